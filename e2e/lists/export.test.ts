@@ -110,10 +110,23 @@ test('[TBL-6] a list that the browser writes itself is exported too', async () =
   await person.page.goto(`${product.workspaceUrl}/testing/standard/index`)
   await expect(person.page.getByText(/共 \d+ 条/).filter({ visible: true })).toBeVisible()
   const coming = person.page.waitForEvent('download')
-  await choose(person.page, /^导出全部/)
+  await choose(person.page, /^导出全部.*CSV/)
   const download = await coming
   same(download.suggestedFilename()).toBe('计量标准.csv')
-  same((await csvOf(download)).length).toBeGreaterThan(5)
+  const lines = await csvOf(download)
+  same(lines.length).toBeGreaterThan(5)
+  const book = person.page.waitForEvent('download')
+  await choose(person.page, /^导出全部.*Excel/)
+  const written = await book
+  same(written.suggestedFilename()).toBe('计量标准.xlsx')
+  const workbook = new ExcelJS.Workbook()
+  await workbook.xlsx.readFile(await written.path())
+  const [sheet] = workbook.worksheets
+  same(sheet?.rowCount).toBe(lines.length)
+  const head = lines[0] ?? []
+  same(sheet?.getRow(1).values).toEqual([undefined, ...head])
+  const day = lines[1]?.findIndex((text) => /^\d{4}-\d\d-\d\d$/.test(text)) ?? -1
+  same(sheet?.getRow(2).getCell(day + 1).value).toEqual(new Date(`${lines[1]?.[day]}T00:00:00Z`))
   await person.leave()
 })
 

@@ -35,6 +35,7 @@ export const atEnterprises = by('reception', [
     act: ({ page }) => press(page, /^(保存|Save)$/),
   },
   { name: 'ledger-list', path: '/order/ledger/index' },
+  { name: 'due-calendar-and-cart', path: '/order/due-calendar/index' },
 ])
 
 /** Measuring standards and the calendar, as the dispatcher sees them. */

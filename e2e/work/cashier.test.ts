@@ -50,6 +50,18 @@ test('[BIZ-7] a cashier’s day: settled with a discount and a reduction, paid i
   await expect(button(cashier, '对账单 PDF')).toBeDisabled()
   await button(cashier, '结算').click()
   const settling = dialog(cashier, `结算 ${number}`)
+  // One line free of charge costs nothing, and as much as before once it is not.
+  const lines = settling.getByRole('table').getByRole('row')
+  const free = lines.nth(1).getByRole('button', { name: /免收类型/ })
+  const net = lines.nth(1).getByRole('cell').last()
+  const price = (await net.textContent()) ?? ''
+  await free.click()
+  await page.getByRole('listbox').getByRole('option', { name: '其他' }).click()
+  await expect(net).toHaveText('0.00')
+  await expect(settling.getByRole('textbox', { name: '免收理由' })).toBeVisible()
+  await free.click()
+  await page.getByRole('listbox').getByRole('option', { name: '收费', exact: true }).click()
+  await expect(net).toHaveText(price)
   await settling.getByRole('button', { name: /折扣类型/ }).click()
   await page.getByRole('listbox').getByRole('option', { name: '政策折扣' }).click()
   await settling.getByRole('button', { name: '结算', exact: true }).click()

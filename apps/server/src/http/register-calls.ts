@@ -42,6 +42,7 @@ export function registerCalls<Calls extends Readonly<Record<string, Call>>>(
     app.route({
       method: first.call.method,
       url: first.call.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(first.call.longestBody === undefined ? {} : { bodyLimit: first.call.longestBody }),
       handler: (request, reply) => answer(area, candidates, database, request, reply),
     })
   }

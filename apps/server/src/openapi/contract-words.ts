@@ -190,6 +190,7 @@ export const contractWords: EveryCall = {
     calls: {
       submit: said('开始导出列表', 'Begin to write a list into a file'),
       detail: said('导出进度', 'How far a file is'),
+      sheet: said('把页面上的小列表写成 XLSX', 'Make an XLSX of a small list that the page has'),
       cancel: said('取消导出', 'Stop writing a file'),
       list: said('本人的导出文件', 'One’s own files'),
     },

@@ -17,6 +17,7 @@ export const peopleWords = {
     calls: {
       list: said('人员档案列表', 'Records of people by pages'),
       detail: said('人员档案', 'The record of one person'),
+      history: said('人员档案的变更记录', 'What became of the record of a person'),
       submit: said('修改人员档案', 'Change the record of a person'),
     },
   },

@@ -191,7 +191,7 @@ export const policies: Policies = {
     ticket: file,
     download: nobody,
   },
-  export: { submit: oneself, detail: oneself, cancel: oneself, list: oneself },
+  export: { submit: oneself, sheet: oneself, detail: oneself, cancel: oneself, list: oneself },
   material: { page: directory, downloads: directory, submit: administration, remove: administration },
   staff: { candidates: item, standards: staffDirectory },
   standard: {
@@ -338,7 +338,7 @@ export const policies: Policies = {
     submit: staff,
     move: staff,
   },
-  staffRecord: { list: staff, detail: staff, submit: staff },
+  staffRecord: { list: staff, detail: staff, history: staff, submit: staff },
   staffCertificate: { list: staff, history: staff, submit: staff, remove: staff },
   training: {
     list: staff,

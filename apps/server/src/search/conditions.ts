@@ -68,10 +68,10 @@ const denials: Partial<Record<Operator, Operator>> = { '!=': '=', 'NOT LIKE': 'L
 
 /** One condition. What a row does not have equals nothing and contains nothing: it is among those that are not so. */
 function condition(name: string, field: SearchField, operator: Operator, value: unknown, isAlone: boolean): SQL {
-  const several = (): SQL[] => {
-    const list = Array.isArray(value) ? value : [value]
+  const listed = (): readonly unknown[] => {
+    const list: readonly unknown[] = Array.isArray(value) ? value : [value]
     if (list.length > mostValues) throw new Refusal(400, 'search.value', { name })
-    return list.map((one) => parameter(name, field, one))
+    return list
   }
   switch (operator) {
     case 'LIKE':
@@ -79,19 +79,35 @@ function condition(name: string, field: SearchField, operator: Operator, value: 
       return truth(contains(field, textOf(name, value), isAlone && operator === 'LIKE'), operator === 'LIKE')
     case 'IN':
     case 'NOT IN':
-      return truth(sql`${field.sql} in (${sql.join(several(), sql`, `)})`, operator === 'IN')
+      return truth(equals(name, field, listed()), operator === 'IN')
     case 'BETWEEN':
     case 'NOT BETWEEN': {
-      const [from, to, ...more] = several()
+      const [from, to, ...more] = listed().map((one) => parameter(name, field, one))
       if (!from || !to || more.length > 0) throw new Refusal(400, 'search.value', { name })
       return truth(sql`${field.sql} between ${from} and ${to}`, operator === 'BETWEEN')
     }
     case '=':
     case '!=':
-      return truth(sql`${field.sql} = ${parameter(name, field, value)}`, operator === '=')
+      return truth(equals(name, field, [value]), operator === '=')
     default:
       return compared(name, field, sql.raw(operator), value)
   }
+}
+
+/** Whether a field is one of some values; where several numbers stand in it, whether one of them is. */
+function equals(name: string, field: SearchField, values: readonly unknown[]): SQL {
+  const { sql: column, between } = field
+  if (between !== undefined) {
+    const texts = values.map((value) => textOf(name, value))
+    const each = texts.map(
+      (text) => sql`(${contains(field, text, false)} and ${text} = any(string_to_array(${column}, ${between})))`,
+    )
+    return sql`(${sql.join(each, sql` or `)})`
+  }
+  const [first, ...more] = values.map((value) => parameter(name, field, value))
+  return first && more.length === 0
+    ? sql`${column} = ${first}`
+    : sql`${column} in (${sql.join(first ? [first, ...more] : [], sql`, `)})`
 }
 
 const truth = (asked: SQL, wanted: boolean) => (wanted ? asked : sql`(${asked}) is not true`)

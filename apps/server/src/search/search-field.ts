@@ -11,6 +11,8 @@ export interface SearchField {
   readonly nullable?: boolean
   /** Numbers that all begin with these letters, which stand nowhere else in them: what begins so is looked up as a beginning. @default none */
   readonly begins?: string
+  /** What stands between several numbers in one text: equal is each of them. It is looked up by its trigrams first. @default one alone stands in it */
+  readonly between?: string
   /** Whether an index of bigrams has this text: two characters are looked up in it. @default false */
   readonly bigrams?: boolean
   /** Whether an index of fourgrams has this text: four characters and more are looked up in it. @default false */

@@ -10,8 +10,8 @@ export interface Person extends Client {
 }
 
 /** Speaks to a server with a token that may be of another process, or of an earlier start. */
-export function withToken(url: string, token: string): Client {
-  return createClient({ baseUrl: url, accessToken: () => token, language: () => 'zh' })
+export function withToken(url: string, token: string, language: 'zh' | 'en' = 'zh'): Client {
+  return createClient({ baseUrl: url, accessToken: () => token, language: () => language })
 }
 
 /**

@@ -24,7 +24,6 @@ export const settlementMessages = defineMessages(
     yuan: '元',
     actions: '操作',
     /** What stands behind the number of the first of so many orders. */
-    moreOrders: (count: number) => `等 ${count} 单`,
     join: '合并结算',
     joinTitle: (count: number) => `将 ${count} 张结算单合并结算？`,
     joinConsequence: (enterprise: string, numbers: string, gross: string) =>
@@ -197,7 +196,6 @@ export const settlementMessages = defineMessages(
     none: '—',
     yuan: 'CNY',
     actions: 'Actions',
-    moreOrders: (count) => `+${count - 1}`,
     join: 'Settle together',
     joinTitle: (count) => `Settle ${count} together?`,
     joinConsequence: (enterprise, numbers, gross) =>

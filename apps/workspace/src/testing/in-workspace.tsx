@@ -9,6 +9,8 @@ import { createWorkspace, type Workspace, WorkspaceProvider } from '../workspace
 export interface Heard {
   /** Without `/api/hm-metrology/`, where it begins so. */
   readonly path: string
+  /** What stands behind the path. */
+  readonly query: Readonly<Record<string, string>>
   readonly key: string | null
   readonly body: Readonly<Record<string, unknown>>
 }
@@ -21,10 +23,13 @@ export interface Heard {
 export function serve(answer: (heard: Heard) => unknown): readonly Heard[] {
   const heard: Heard[] = []
   vi.stubGlobal('fetch', async (address: string, { body, headers }: RequestInit = {}) => {
-    const path = new URL(address, location.href).pathname.replace('/api/hm-metrology/', '')
+    const { pathname, searchParams } = new URL(address, location.href)
+    const path = pathname.replace('/api/hm-metrology/', '')
     // The server is there, also where a call is not carried: that one fails, and is not waited for.
     if (path === '/health/ready') return Response.json({ ready: true })
-    const one = { path, key: new Headers(headers).get('Idempotency-Key'), body: typeof body === 'string' ? JSON.parse(body) : {} }
+    const query = Object.fromEntries(searchParams)
+    const key = new Headers(headers).get('Idempotency-Key')
+    const one = { path, query, key, body: typeof body === 'string' ? JSON.parse(body) : {} }
     heard.push(one)
     const data = await answer(one)
     if (data === undefined) throw new TypeError('not carried')

@@ -19,6 +19,8 @@ export interface Call {
    * @default 'json'
    */
   readonly takes?: 'json' | 'form' | 'bytes'
+  /** Bytes that the body has at most, where that is another number than the server's usual one. */
+  readonly longestBody?: number
   /** What `data` of the envelope holds; the whole answer where `shape` is `flat`. */
   readonly answer: Schema
   /**

@@ -70,6 +70,22 @@ export const exportState = z.object({
 /** A file that is being written, or was, as the server answers it. */
 export type ExportState = z.output<typeof exportState>
 
+/** What the cells of a column are: `2026-11-25` is a `day`, `2026-11-25 17:40` a `moment`. What is neither, and no number, stands there as a text. */
+export const sheetCellKind = z.enum(['text', 'number', 'day', 'moment'])
+/** What the cells of a column are. */
+export type SheetCellKind = z.output<typeof sheetCellKind>
+
+/** A list that whoever asks has in hand, with all that it says. */
+export const exportSheet = z.strictObject({
+  /** What the list is called. */
+  title: words(64),
+  columns: z.array(z.strictObject({ header: words(64), kind: sheetCellKind })).check(z.minLength(1), z.maxLength(64)),
+  /** One text for each column. */
+  rows: z.array(z.array(z.string().check(z.maxLength(32_767))).check(z.maxLength(64))).check(z.maxLength(50_000)),
+})
+/** A list that whoever asks has in hand, as it travels. */
+export type ExportSheetBody = z.output<typeof exportSheet>
+
 const base = '/api/hm-metrology/export'
 const assumed = 'the specification exports by the browser; large lists are written by the server (TBL-6)'
 
@@ -77,6 +93,18 @@ const assumed = 'the specification exports by the browser; large lists are writt
 export const exportCalls = {
   /** Begins a file of one's own; it goes on whether or not somebody waits for it. */
   submit: defineCall({ method: 'POST', path: `${base}/submit`, body: exportWish, answer: exportState, auth: 'session', assumed }),
+  /** Makes an XLSX at once of a small list that the page has in hand. Nothing of it is kept. */
+  sheet: defineCall({
+    method: 'POST',
+    path: `${base}/sheet`,
+    body: exportSheet,
+    longestBody: 8 * 1024 * 1024,
+    answer: z.unknown(),
+    shape: 'blob',
+    auth: 'session',
+    reads: true,
+    assumed,
+  }),
   /** How far one's own file is. */
   detail: defineCall({
     method: 'GET',

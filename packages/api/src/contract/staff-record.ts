@@ -83,6 +83,8 @@ export const staffRecordCalls = {
     auth: 'session',
     assumed,
   }),
+  /** Who changed what of it. Of what is personal it says that it was changed, and not into what. */
+  history: historyCall(records),
   submit: defineCall({
     method: 'POST',
     path: `${records}/submit`,

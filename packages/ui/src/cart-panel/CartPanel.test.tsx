@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MessagesProvider } from '../i18n/index.ts'
@@ -100,6 +100,17 @@ test('[SHELL-8] at the right edge, 250 px from the top, a button tells how many 
   expect([top, right]).toEqual([250, document.documentElement.clientWidth])
   await expect.element(button('2 项')).toBeVisible()
   await expect.element(panel()).not.toBeInTheDocument()
+})
+
+test('[SHELL-8] on a phone, whose pages go to the edge, it stands low: not over the head of a page, nor over the pagination', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const screen = await render(<Cart told={vi.fn()} />)
+  const { bottom, right, height } = screen.container.querySelector('aside')?.getBoundingClientRect() ?? { bottom: 0, right: 0 }
+  expect([bottom, right]).toEqual([innerHeight - 72, document.documentElement.clientWidth])
+  expect(height).toBeGreaterThanOrEqual(44)
+  await userEvent.click(button('2 项'))
+  await expect.element(panel().getByText('720.00 元')).toBeInViewport()
 })
 
 test('[SHELL-8] it opens by a press, and closes by Escape and by a press elsewhere; the focus goes back', async () => {

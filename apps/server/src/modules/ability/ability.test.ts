@@ -1,6 +1,6 @@
 import { contract } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
-import { startTestServer } from '../../testing/index.ts'
+import { startTestServer, withToken } from '../../testing/index.ts'
 
 const server = await startTestServer()
 const [admin, dispatcher] = await Promise.all([server.signIn('admin'), server.signIn('dispatcher')])
@@ -39,6 +39,18 @@ test('[BIZ-17] abilities are kept by department: listed with who can do them, ad
     ['register', '力学室 · 力学 · 检测 · 启用'],
     ['edit', '力学室 · 力学 · 检测 · 停用'],
   ])
+  const english = await withToken(server.workspaceUrl, admin.token, 'en').send(ability.history, { query: { id: made.id } })
+  expect(english.map(({ reason }) => reason)).toEqual([
+    'Mechanics laboratory · Mechanics · Testing · Enabled',
+    'Mechanics laboratory · Mechanics · Testing · Disabled',
+  ])
+  // What was kept before it was kept by keys stays as it was written.
+  const old = '力学室 · 力学 · 检测 · 启用'
+  await server.owner.query(
+    "update history set reason = $1 where record_kind = 'ability' and record_id = $2 and action = 'register'",
+    [old, made.id],
+  )
+  expect((await admin.send(ability.history, { query: { id: made.id } }))[0]?.reason).toBe(old)
   await expect(dispatcher.send(ability.history, { query: { id: made.id } })).rejects.toMatchObject({ code: 403 })
   await admin.send(ability.remove, { query: { ids: made.id } })
   await expect(admin.send(ability.remove, { query: { ids: made.id } })).rejects.toMatchObject({ code: 404 })

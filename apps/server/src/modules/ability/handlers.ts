@@ -1,7 +1,7 @@
 import type { Ability, abilityCalls } from '@etalon/api/contract'
-import { isKeyOf, labelOf } from '@etalon/api/domain'
+import { isKeyOf } from '@etalon/api/domain'
 import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
-import { historyOf, tellOf } from '../../history/index.ts'
+import { historyOf, readFacts, tellOf, writeFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage, is } from '../../search/index.ts'
@@ -27,13 +27,13 @@ const kept = { kind: 'ability' } as const
 /** Whether it is enabled is told in words. */
 const still = { from: null, to: null }
 /** What its history says of an ability, as it stands then. */
-const told = ({ deptName, technologyDomain, abilityType, abilityStatus }: Ability): string =>
-  [
-    deptName,
-    labelOf('technology_domain_type', technologyDomain, 'zh') ?? technologyDomain,
-    labelOf('ability_type', abilityType, 'zh') ?? abilityType,
-    labelOf('ability_status', abilityStatus, 'zh') ?? abilityStatus,
-  ].join(' · ')
+const told = ({ deptName, deptNameEn, technologyDomain, abilityType, abilityStatus }: Ability): string =>
+  writeFacts([
+    { zh: deptName, en: deptNameEn },
+    { of: 'technology_domain_type', key: technologyDomain },
+    { of: 'ability_type', key: abilityType },
+    { of: 'ability_status', key: abilityStatus },
+  ])
 
 /** What departments can do; which work they are given follows from it (BIZ-17). */
 export const abilityHandlers: Handlers<typeof abilityCalls> = {
@@ -68,9 +68,9 @@ export const abilityHandlers: Handlers<typeof abilityCalls> = {
       throw error
     }
   },
-  async history({ tx, query: { id } }) {
+  async history({ tx, language, query: { id } }) {
     await one(tx, id)
-    return await historyOf(tx, 'ability', id)
+    return await readFacts(tx, language, await historyOf(tx, 'ability', id))
   },
   async remove({ tx, caller, query }) {
     const ids = [...new Set(query.ids.split(','))]

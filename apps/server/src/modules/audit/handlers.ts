@@ -1,6 +1,6 @@
 import type { ApiLogEntry, AuditEntry, apiLogCalls, auditCalls, PageRequest } from '@etalon/api/contract'
 import { sql } from '../../db/index.ts'
-import { checkHistory } from '../../history/index.ts'
+import { checkHistory, readFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { isSorted, type ListSource, readPage, type SearchFields } from '../../search/index.ts'
 
@@ -45,6 +45,7 @@ const recordName = sql`coalesce(case h.record_kind
   when 'record_template' then (select x.name from record_template x where x.id = h.record_id)
   when 'questionnaire' then (select x.title from questionnaire x where x.id = h.record_id)
   when 'staff_certificate' then (select x.certificate_number from staff_qualification x where x.id = h.record_id)
+  when 'staff_record' then (select x.name from account x where x.id = h.record_id)
   when 'ability' then (select d.name from department_ability x join department d on d.id = x.department_id where x.id = h.record_id)
   when 'vehicle' then (select x.car_number from vehicle x where x.id = h.record_id)
   when 'route_node' then (select x.name from route_node x where x.id = h.record_id)
@@ -55,15 +56,17 @@ const trailColumns = sql`h.id::text, h.sequence::text, h.record_kind as "recordK
 
 /** Who did what to which record when, from the chain that tells whether something was changed in it (SYS-5). */
 export const auditHandlers: Handlers<typeof auditCalls> = {
-  page: ({ tx, body }) =>
-    readPage<AuditEntry & Record<string, unknown>>(tx, {
+  async page({ tx, body, language }) {
+    const page = await readPage<AuditEntry & Record<string, unknown>>(tx, {
       source: trail,
       fields: trailFields,
       request: newestFirst(body, 'sequence'),
       reached: sql`h.tenant_id = current_tenant()`,
       columns: trailColumns,
       from: trail.table,
-    }),
+    })
+    return { ...page, records: await readFacts(tx, language, page.records) }
+  },
   async check({ tx, caller }) {
     const { rows, broken } = await checkHistory(tx, caller.tenant)
     return { rows, broken: broken ?? null }

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/index.ts'
 import type { Jobs } from '../../jobs/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { mediaTypes, writeXlsx } from '../../spreadsheet/index.ts'
 import { exportQueue } from './export-jobs.ts'
 import { planOf } from './write-export.ts'
 
@@ -54,6 +55,13 @@ export function exportHandlers(database: Database, jobs: Jobs): Handlers<typeof 
       })
       await jobs.send(exportQueue, key, { tenant: caller.tenant, id })
       return await one(tx, caller, id)
+    },
+    async sheet({ body: { title, columns, rows } }) {
+      const parts: Buffer[] = []
+      const writer = await writeXlsx({ title, columns }, async (bytes) => void parts.push(bytes))
+      await writer.rows(rows)
+      await writer.end()
+      return { type: mediaTypes.xlsx, name: `${nameOf(title)}.xlsx`, bytes: Buffer.concat(parts) }
     },
     detail: ({ tx, caller, query }) => one(tx, caller, query.id),
     async cancel({ tx, caller, body }) {

@@ -1,4 +1,4 @@
-import { contract, type SettlementDetail } from '@etalon/api/contract'
+import { contract, encodeSearch, type SettlementDetail } from '@etalon/api/contract'
 import { dayInShanghai, sumsByOrder } from '@etalon/api/domain'
 import { expect, test } from 'vitest'
 import { officeAt, type Person, startTestServer } from '../../testing/index.ts'
@@ -68,6 +68,18 @@ test('[BIZ-7] several orders of one enterprise become one settlement, found by t
     const { records } = await cashier.send(settlement.page, { body: all({ orderNo: number }) })
     expect(records.map(({ id }) => id)).toEqual([joined.id])
   }
+  const wanted = async (op: string, value: unknown) => {
+    const rows = [{ searchType: 'and' as const, filter: { orderNo: value }, op: { orderNo: op } }]
+    const { records } = await cashier.send(settlement.page, { body: encodeSearch({ current: 1, size: 50, filter: {}, rows }) })
+    return records.map(({ id }) => id)
+  }
+  for (const number of numbers) expect(await wanted('=', number)).toEqual([joined.id])
+  expect(await wanted('IN', [numbers[2], '没有'])).toEqual([joined.id])
+  // A part of a number is none, and who asks for all but one order does not see what holds it.
+  expect(await wanted('=', numbers[1]?.slice(0, -1))).toEqual([])
+  expect(await wanted('=', '%')).toEqual([])
+  expect(await wanted('!=', numbers[1])).not.toContain(joined.id)
+  expect(await wanted('NOT IN', ['没有'])).toContain(joined.id)
   // What was joined leads to where it went, and nothing is done with it.
   const other = await detail(parts[1]?.id ?? '')
   expect(other.joinedInto).toEqual({ id: joined.id, settlementNo: one.settlementNo })
@@ -218,10 +230,76 @@ test('[BIZ-7][PERM-1][PERM-2] what is settled, of another enterprise or institut
   await refused([await detail(two.id), theirs], 'settlement.joined')
 })
 
-test('[BIZ-7][FLOW-3] of two who join at once one succeeds; two last reports at once leave nobody waiting', async () => {
+/** Does several things at once: none of them can go on before all of them wait for something that is held meanwhile. */
+async function atOnce(held: string, deeds: readonly (() => Promise<unknown>)[]) {
+  await server.owner.query('begin')
+  await server.owner.query(held)
+  const all = Promise.allSettled(deeds.map((deed) => deed()))
+  const waiting = `select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  try {
+    await expect.poll(async () => (await server.owner.query(waiting)).rows[0].count).toBe(deeds.length)
+  } finally {
+    await server.owner.query('commit')
+  }
+  return await all
+}
+const holding = (orderIds: readonly string[]) =>
+  `select id from work_order where id in (${orderIds.map(Number).join()}) order by id for update`
+/** Nobody can write history: whoever moves something has checked it and has not committed yet. */
+const holdingHistory = "select pg_advisory_xact_lock(hashtextextended('000000', 9))"
+const outcomes = (all: readonly PromiseSettledResult<unknown>[]) => all.map(({ status }) => status).toSorted()
+
+test('[BIZ-7][FLOW-3] of two who join at once one succeeds: the same orders, or one order with different others', async () => {
+  const same = await several(2)
+  const [lead] = same.parts
+  const twice = await atOnce(holding(same.orderIds), [() => join(same.parts), () => join(same.parts.toReversed())])
+  expect(outcomes(twice)).toEqual(['fulfilled', 'rejected'])
+  expect(twice.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 409 } })
+  expect(await detail(lead?.id ?? '')).toMatchObject({ orderCount: 2, gross: '360.00' })
+
+  const { orderIds, parts } = await several(3)
+  const [one, two, three] = parts
+  if (!one || !two || !three) throw new Error('three settlements')
+  const shared = await atOnce(holding(orderIds), [() => join([one, two]), () => join([two, three])])
+  expect(outcomes(shared)).toEqual(['fulfilled', 'rejected'])
+  const { rows } = await server.owner.query<{ count: number }>(
+    'select count(*)::int as count from settlement where id = any($1::bigint[]) and joined_into is not null',
+    [parts.map(({ id }) => id)],
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('[BIZ-7][FLOW-3] of somebody who joins and somebody who settles one of them at once, one succeeds', async () => {
+  const { orderIds, items, parts } = await several(2)
+  for (const item of items) await office.approved(item)
+  const [one, two] = await Promise.all(parts.map(({ id }) => detail(id)))
+  if (!one || !two) throw new Error('two settlements')
+  const both = await atOnce(holding(orderIds), [
+    () => join([one, two]),
+    () => cashier.send(settlement.settle, { body: settleForm(two) }),
+  ])
+  expect(outcomes(both)).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 409 } })
+})
+
+test('[BIZ-7][FLOW-3] of somebody who joins and somebody who works on one of the orders at once, neither stands in the way of the other', async () => {
   const { items, parts } = await several(2)
-  const tries = await Promise.allSettled([join(parts), join(parts)])
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [item = ''] = items
+  // Of two who wait for each other one would be begun anew, and nobody would see it but the person who waits.
+  const deadlocks = async () =>
+    (await server.owner.query('select deadlocks::int as count from pg_stat_database where datname = current_database()')).rows[0]
+      .count
+  const before = await deadlocks()
+  const both = await atOnce(holdingHistory, [() => office.approved(item), () => join(parts)])
+  expect(both).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+  expect(await detail(parts[0]?.id ?? '')).toMatchObject({ orderCount: 2, standing: { state: '50' } })
+  expect(await deadlocks()).toBe(before)
+})
+
+test('[BIZ-7][FLOW-3] two last reports at once leave nobody waiting', async () => {
+  const { items, parts } = await several(2)
+  await join(parts)
   const [one] = parts
   const [a = '', b = '', c = '', d = ''] = items
   await office.approved(a)

@@ -4,7 +4,7 @@ import { tellOf } from '../../history/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { holdRecord, type Moved, type Mover } from '../../workflow/index.ts'
 import { checkState, followOrders, holdOrders, holdOrdersOf, standsNow } from './settle.ts'
-import { settlementTable } from './settlement-list.ts'
+import { orderNosBetween, settlementTable } from './settlement-list.ts'
 
 interface Step {
   readonly id: string
@@ -46,7 +46,7 @@ async function partsOf(tx: Transaction, ids: readonly string[]): Promise<readonl
 const renumber = (tx: Transaction, ids: readonly string[]) =>
   tx.execute(sql`
     update settlement b set version = version + 1, order_nos = (
-      select string_agg(o.order_no, '、' order by o.id) from settlement x join work_order o on o.id = x.order_id where x.id = b.id or x.joined_into = b.id)
+      select string_agg(o.order_no, ${orderNosBetween} order by o.id) from settlement x join work_order o on o.id = x.order_id where x.id = b.id or x.joined_into = b.id)
     where b.id = any(${sql.param(ids)}::bigint[])`)
 
 /**

@@ -23,6 +23,9 @@ export const settlementTable: OfficeTable = {
 /** What is still owed: nothing before it is settled, and nothing of what was cancelled. */
 export const owedOf = sql`case when b.state in ('200', '300', '400') then b.amount - b.paid else 0 end`
 
+/** What stands between the numbers of the orders of one settlement. */
+export const orderNosBetween = '、'
+
 /** Where settlements are looked for. */
 export const settlementSource: ListSource = {
   table: sql`listed_settlement b`,
@@ -36,7 +39,7 @@ export const settlementSource: ListSource = {
 export const settlementFields: SearchFields = {
   settlementNo: { sql: sql`b.settlement_no`, type: 'text', begins: 'JS' },
   // Several numbers may stand in it: one is looked for wherever it stands.
-  orderNo: { sql: sql`b.order_nos`, type: 'text' },
+  orderNo: { sql: sql`b.order_nos`, type: 'text', between: orderNosBetween },
   enterName: {
     sql: sql`e.name`,
     type: 'text',

@@ -1,7 +1,7 @@
 import { certificateDueDays, type StaffCertificate, type staffCertificateCalls } from '@etalon/api/contract'
-import { isKeyOf, labelOf } from '@etalon/api/domain'
+import { isKeyOf } from '@etalon/api/domain'
 import { type SQL, sql, type Transaction } from '../../db/index.ts'
-import { historyOf, tellOf } from '../../history/index.ts'
+import { historyOf, readFacts, tellOf, writeFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage, is } from '../../search/index.ts'
@@ -35,13 +35,13 @@ const kept = { kind: 'staff_certificate' } as const
 const still = { from: null, to: null }
 /** What its history says of a certificate, as it stands then: whose it is, for what, and until when. */
 const told = ({ name, certificateNumber, technologyDomain, abilityType, duty, validUntil }: StaffCertificate): string =>
-  [
+  writeFacts([
     `${name} ${certificateNumber}`,
-    labelOf('technology_domain_type', technologyDomain, 'zh') ?? technologyDomain,
-    labelOf('ability_type', abilityType, 'zh') ?? abilityType,
-    duty === 'approver' ? '授权签字' : '检测',
+    { of: 'technology_domain_type', key: technologyDomain },
+    { of: 'ability_type', key: abilityType },
+    { said: `certificate.duty.${duty}` },
     validUntil,
-  ].join(' · ')
+  ])
 
 /** What certificates of people say; who may be given work, and who signs, follows from them (BIZ-11). */
 export const staffCertificateHandlers: Handlers<typeof staffCertificateCalls> = {
@@ -88,11 +88,11 @@ export const staffCertificateHandlers: Handlers<typeof staffCertificateCalls> = 
     await tellOf(tx, kept, caller, { id: now.id, action: id === undefined ? 'register' : 'edit', ...still, reason: told(now) })
     return now
   },
-  async history({ tx, caller, query: { id } }) {
+  async history({ tx, caller, language, query: { id } }) {
     const reached = readsEverybody(caller) ? sql`true` : sql`a.id = ${caller.personId}`
     const { rows } = await tx.execute(sql`select q.id from ${certificates} where q.id = ${id} and ${reached}`)
     if (rows.length === 0) throw new Refusal(404, 'not-found')
-    return await historyOf(tx, 'staff_certificate', id)
+    return await readFacts(tx, language, await historyOf(tx, 'staff_certificate', id))
   },
   async remove({ tx, caller, query }) {
     const ids = [...new Set(query.ids.split(','))]

@@ -1,7 +1,8 @@
+import type { Client } from '@etalon/api/client'
 import { type BodyOf, contract, encodeSearch } from '@etalon/api/contract'
 import { addDays, dayInShanghai } from '@etalon/api/domain'
 import { expect, test } from 'vitest'
-import { officeAt, startTestServer } from '../../testing/index.ts'
+import { officeAt, startTestServer, withToken } from '../../testing/index.ts'
 
 const server = await startTestServer()
 const [admin, dispatcher, tester, tester2, reception, customer] = await Promise.all([
@@ -149,13 +150,16 @@ test('[BIZ-11][BIZ-7] whoever gets a certificate can be given work of its field 
 test('[BIZ-11][FLOW-2] a certificate has its history: who wrote it down, and how it stood after each change; others’ is nobody’s affair', async () => {
   const given = await write({ certificateNumber: 'JL-HISTORY' })
   await write({ id: given.id, certificateNumber: 'JL-HISTORY', validUntil: addDays(today, 400) })
-  const history = (person: typeof admin) => person.send(staffCertificate.history, { query: { id: given.id } })
+  const history = (person: Client) => person.send(staffCertificate.history, { query: { id: given.id } })
   const entries = await history(admin)
   expect(entries.map(({ action }) => action)).toEqual(['register', 'edit'])
   expect(entries.map(({ reason }) => reason)).toEqual([
     expect.stringContaining(`JL-HISTORY · 力学 · 校准 · 检测 · ${addDays(today, 20)}`),
     expect.stringContaining(addDays(today, 400)),
   ])
+  // The same of a reader of another language; so in the trail of all.
+  const english = withToken(server.workspaceUrl, admin.token, 'en')
+  expect((await history(english))[0]?.reason).toContain(`JL-HISTORY · Mechanics · Calibration · Testing · ${addDays(today, 20)}`)
   expect((await history(tester2)).length).toBe(2)
   await expect(history(tester)).rejects.toMatchObject({ code: 404 })
   await admin.send(staffCertificate.remove, { query: { ids: given.id } })
@@ -164,6 +168,33 @@ test('[BIZ-11][FLOW-2] a certificate has its history: who wrote it down, and how
     body: encodeSearch({ current: 1, size: 20, filter: { recordKind: 'staff_certificate' } }),
   })
   expect(records[0]).toMatchObject({ recordId: given.id, action: 'remove' })
+  expect(records[0]?.reason).toContain('JL-HISTORY · 力学 · 校准 · 检测')
+})
+
+test('[BIZ-11][FLOW-2] the record of somebody has its history: who changed what, and of what is personal not into what', async () => {
+  const history = (person: Client) => person.send(staffRecord.history, { query: { id: tester2.id } })
+  expect(await history(admin)).toEqual([])
+  const first = record({ id: tester2.id, staffNo: 'LX-0043', idNumber: '', remark: '' })
+  await admin.send(staffRecord.submit, { body: first })
+  await admin.send(staffRecord.submit, {
+    body: { ...first, version: 1, educationType: '1', phone: '13874903999', school: '', isTechnicist: '0' },
+  })
+  const entries = await history(admin)
+  expect(entries.map(({ action, byName, recordKind }) => [action, byName, recordKind])).toEqual([
+    ['register', '管理员', 'staff_record'],
+    ['edit', '管理员', 'staff_record'],
+  ])
+  expect(entries[0]?.reason).toContain('工号：LX-0043 · 性别：女 · 民族 · 出生日期 · ')
+  expect(entries[1]?.reason).toBe('手机号 · 学历：研究生 · 毕业院校：— · 技术人员：否')
+  const english = await history(withToken(server.workspaceUrl, admin.token, 'en'))
+  expect(english[1]?.reason).toBe('Mobile · Education: Postgraduate · School: — · Technician: No')
+  // The chain itself holds nothing that is personal.
+  const { rows } = await server.owner.query<{ reason: string }>("select reason from history where record_kind = 'staff_record'")
+  for (const secret of [first.birthday, first.phone, '13874903999', first.address])
+    expect(rows.map(({ reason }) => reason).join(), String(secret)).not.toContain(secret)
+  expect(await history(tester2)).toEqual(entries)
+  expect(await history(dispatcher)).toEqual(entries)
+  for (const person of [tester, stranger]) await expect(history(person)).rejects.toMatchObject({ code: 404 })
 })
 
 test('[BIZ-11] certificates that run out soon, and those that ran out, are found; the first to run out stands first', async () => {

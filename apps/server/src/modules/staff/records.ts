@@ -1,6 +1,7 @@
 import { type StaffRecord, staffReaders, type staffRecordCalls } from '@etalon/api/contract'
 import type { DictionaryCode } from '@etalon/api/domain'
 import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type Fact, historyOf, type PlainFact, readFacts, tellOf, writeFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage, is } from '../../search/index.ts'
@@ -56,6 +57,43 @@ const keyed = {
   titlepostType: 'titlepost_type',
 } as const satisfies Readonly<Record<string, DictionaryCode>>
 
+/** What is written down of somebody, in the order of the form. */
+const fields = [
+  'staffNo',
+  'sex',
+  'ethnicType',
+  'birthday',
+  'idNumber',
+  'phone',
+  'address',
+  'educationType',
+  'school',
+  'major',
+  'dutyidType',
+  'titlepostType',
+  'isTechnicist',
+  'hiredOn',
+  'remark',
+] as const satisfies readonly (keyof StaffRecord)[]
+type Field = (typeof fields)[number]
+/** Of these a history says that they were changed: nobody can take out of it what they were. */
+const personal: ReadonlySet<Field> = new Set<Field>(['ethnicType', 'birthday', 'idNumber', 'phone', 'address'])
+const dictionaryOf = { ...keyed, isTechnicist: 'is_technicist' } as const satisfies Partial<Record<Field, DictionaryCode>>
+const hasKeys = (field: Field): field is keyof typeof dictionaryOf => Object.hasOwn(dictionaryOf, field)
+
+type Written = Pick<StaffRecord, Field>
+/** What a change of a record says of it: what was changed, and, unless that is personal, into what. */
+function changes(before: Written, now: Written): readonly Fact[] {
+  const writtenAs = (field: Field): PlainFact => {
+    const value = now[field] ?? ''
+    if (value === '') return '—'
+    return hasKeys(field) ? { of: dictionaryOf[field], key: value } : value
+  }
+  return fields
+    .filter((field) => (before[field] ?? '') !== (now[field] ?? ''))
+    .map((field) => ({ said: `staff.field.${field}`, ...(personal.has(field) ? {} : { is: writtenAs(field) }) }))
+}
+
 /** The records of the people of an institute (BIZ-11). */
 export const staffRecordHandlers: Handlers<typeof staffRecordCalls> = {
   async list({ tx, caller, query: { current, size, name = '', deptId, educationType, titlepostType, isTechnicist } }) {
@@ -94,6 +132,17 @@ export const staffRecordHandlers: Handlers<typeof staffRecordCalls> = {
       if (sqlState(error) === '23505') throw new Refusal(409, 'staff.number-taken', { number: body.staffNo })
       throw error
     }
+    await tellOf(tx, { kind: 'staff_record' }, caller, {
+      id: body.id,
+      action: body.version === 0 ? 'register' : 'edit',
+      from: null,
+      to: null,
+      reason: writeFacts(changes(before, body)),
+    })
     return await one(tx, caller, body.id)
+  },
+  async history({ tx, caller, language, query: { id } }) {
+    await one(tx, caller, id)
+    return await readFacts(tx, language, await historyOf(tx, 'staff_record', id))
   },
 }

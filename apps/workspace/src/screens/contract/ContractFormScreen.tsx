@@ -4,7 +4,6 @@ import { FormCell, FormGrid } from '@etalon/ui/form'
 import { Note } from '@etalon/ui/note'
 import { NumberField } from '@etalon/ui/number-field'
 import { Select } from '@etalon/ui/select'
-import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { useMemo } from 'react'
 import { DateField } from '../../forms/fields-on-demand.tsx'
@@ -12,7 +11,6 @@ import { useSending } from '../../forms/use-sending.ts'
 import { contractMessages } from '../../messages/contract.ts'
 import { useWords } from '../../messages/index.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
-import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { textPart } from '../record-form/ChangedMeanwhile.tsx'
@@ -21,6 +19,7 @@ import { EditedRecord, type Editing } from '../record-form/EditedRecord.tsx'
 import { EnterpriseField } from '../record-form/EnterpriseField.tsx'
 import { faultsAt } from '../record-form/faults-at.ts'
 import { RecordStanding } from '../record-form/RecordStanding.tsx'
+import { RemarkField } from '../record-form/RemarkField.tsx'
 import { useRecordDraft } from '../record-form/use-record-draft.ts'
 import { ReasonNote } from '../work/history/ReasonNote.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
@@ -47,28 +46,24 @@ interface ContractFormProps extends ViewProps, Editing<ContractDetail, ContractD
 
 /** With whom, for which days, and the terms of the type. What is typed saves itself on this device. */
 function ContractForm({ query, before, history = [], carried, onChangedMeanwhile }: ContractFormProps) {
-  const { client, toasts } = useWorkspace()
+  const { client } = useWorkspace()
   const words = useWords(contractMessages)
   const form = useWords(recordFormMessages)
   const labels = useLabels()
-  const replaceTab = useReplaceTab({ path: contractFormPath, query })
   const initial = useMemo(() => (before ? draftOf(before) : emptyContract()), [before])
-  const kept = { name: 'contract', path: contractFormPath, query }
-  const draft = useRecordDraft({ ...kept, before, initial, read: readContractDraft, carried })
+  const kept = { name: 'contract', path: contractFormPath, detailPath: contractDetailPath, query, carried, onChangedMeanwhile }
+  const draft = useRecordDraft({ ...kept, before, initial, read: readContractDraft })
   const { values, change } = draft
   const faults = faultsOf(values)
   const sending = useSending({
     draft,
     isSound: () => faults.length === 0,
     work() {
-      const body = formOf(values, before ? { id: before.id, version: before.standing.version } : null)
+      const body = formOf(values, draft.edited ?? null)
       return client.send(contract.contract.submit, { body, idempotencyKey: draft.idempotencyKey })
     },
-    onSent({ id, contractNo }) {
-      toasts.show({ tone: 'success', title: words.saved(contractNo) })
-      replaceTab({ path: contractDetailPath, query: { id } })
-    },
-    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(draft.typed()),
+    onSent: ({ id, contractNo }) => draft.finish(id, words.saved(contractNo)),
+    onProblem: draft.failed,
   })
   const shown = sending.tried === null ? [] : faults
   const names: Record<ContractFault['field'], string> = {
@@ -155,15 +150,7 @@ function ContractForm({ query, before, history = [], carried, onChangedMeanwhile
             onChange={(validTo) => change({ validTo })}
             error={errorOf('validTo')}
           />
-          <FormCell span="all">
-            <TextArea
-              label={words.remark}
-              name="remark"
-              value={values.remark}
-              onChange={(remark) => change({ remark })}
-              maxLength={500}
-            />
-          </FormCell>
+          <RemarkField value={values.remark} onChange={change} />
         </FormGrid>
       </Section>
       <Section title={words.terms}>

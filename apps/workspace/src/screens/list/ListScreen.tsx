@@ -1,5 +1,5 @@
 import { CallProblem } from '@etalon/api/client'
-import { type ExportedResource, encodeSearch, type PageRequest } from '@etalon/api/contract'
+import { contract, type ExportedResource, type ExportSheetBody, encodeSearch, type PageRequest } from '@etalon/api/contract'
 import type { FilterField } from '@etalon/machines/advanced-filter'
 import { type DataTableActorRef, type DataTableContext, listPages, type TableRow } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition, SearchRequest } from '@etalon/machines/search-bar'
@@ -11,7 +11,7 @@ import { useMessages } from '@etalon/ui/i18n'
 import { useSearchBar } from '@etalon/ui/search-bar'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
 import { Printer } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { commonMessages, useWords } from '../../messages/index.ts'
 import { listMessages } from '../../messages/list.ts'
 import { type KeptPlace, useKeptPlace, useKeptScroll } from '../../shell/use-kept-place.ts'
@@ -76,6 +76,8 @@ export interface ListScreenProps<Row extends TableRow> {
   readonly rowLabel?: (row: Row) => string
   /** Gets the table's actor, to refresh it after a move. */
   readonly onTable?: (table: DataTableActorRef) => void
+  /** Gets what was asked last for the rows of the table: not what only counts what conditions would find, nor what a file is made of. */
+  readonly asked?: RefObject<PageRequest | undefined>
 }
 
 /** A list as every business screen has it: title, search bar with conditions, table with columns to choose, and pages. */
@@ -115,8 +117,10 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
   const exporter = useExporter({ title, resCode, resource: exported ?? 'order', ask: (query) => questionOf(query, always) })
   const [cursors] = useState(pageCursors)
   /** What the server was asked last, for rows that are selected on other pages. */
-  const lastAsked = useRef<PageRequest>(undefined)
+  const ownAsked = useRef<PageRequest>(undefined)
+  const lastAsked = props.asked ?? ownAsked
   const tableRef = useRef<DataTableActorRef>(null)
+  const write = (body: ExportSheetBody, signal: AbortSignal) => client.send(contract.export.sheet, { body, signal, quiet: true })
   const table = useDataTable({
     columns: columns.length + 1,
     query: queryOf(first?.filter ?? {}, place.request),
@@ -138,7 +142,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
       return { rows: records, total, totalIsCapped }
     },
     exportRows: (wish, tools) =>
-      exported ? exporter.exportRows(wish, tools) : exportedHere({ title, columns, always, load }, wish, tools),
+      exported ? exporter.exportRows(wish, tools) : exportedHere({ title, columns, always, load, write }, wish, tools),
   })
   const written = useMemo(() => shown.filter(({ key }) => key !== 'actions'), [shown])
   useKeptExport(
@@ -240,7 +244,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
         <ExportButton
           actor={table}
           columns={written}
-          formats={exported ? ['xlsx', 'csv'] : ['csv']}
+          formats={['xlsx', 'csv']}
           onExported={exported ? exporter.onExported : handOver}
         />
         <IconButton icon={Printer} label={listWords.print} onPress={() => window.print()} />

@@ -11,5 +11,6 @@ export const result = styled({
   padding: '8px 0',
   borderBlockEnd: `1px solid ${vars.border}`,
   overflowWrap: 'anywhere',
+  selectors: { '&:last-child': { borderBlockEnd: 0 } },
 })
 export const why = styled({ color: vars.text2, selectors: { '&[data-refused]': { color: vars.dangerText } } })

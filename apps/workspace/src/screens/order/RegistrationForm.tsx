@@ -1,11 +1,10 @@
 import { contract, type OrderDetail } from '@etalon/api/contract'
 import { fieldRules } from '@etalon/api/domain'
 import { Section } from '@etalon/ui/card'
-import { FormCell, FormGrid } from '@etalon/ui/form'
+import { FormGrid } from '@etalon/ui/form'
 import { useLanguage } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { StatePill } from '@etalon/ui/state-pill'
-import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +13,6 @@ import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { orderVisitMessages } from '../../messages/order-visit.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
-import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { quoteDetailPath } from '../quote/places.ts'
@@ -22,6 +20,7 @@ import { DraftForm } from '../record-form/DraftForm.tsx'
 import type { Editing } from '../record-form/EditedRecord.tsx'
 import { faultsAt } from '../record-form/faults-at.ts'
 import { RecordStanding } from '../record-form/RecordStanding.tsx'
+import { RemarkField } from '../record-form/RemarkField.tsx'
 import * as styles from '../record-form/record-form.css.ts'
 import { useRecordDraft } from '../record-form/use-record-draft.ts'
 import { ReasonNote } from '../work/history/ReasonNote.tsx'
@@ -57,17 +56,17 @@ export interface RegistrationFormProps extends ViewProps, Editing<OrderDetail, O
 /** One page: the bill, the enterprise, the contact and the instruments. What is typed saves itself on this device. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { query, before: order, history = [], begun = emptyOrder, carried, onChangedMeanwhile } = props
-  const { client, toasts } = useWorkspace()
+  const { client } = useWorkspace()
   const words = useWords(orderMessages)
   const form = useWords(recordFormMessages)
   const planned = useWords(orderVisitMessages)
   // A whole order does not become one that is only kept.
   const mayKeep = order === undefined || order.isTemp
   const { keep, ...wholeWords } = words
-  const replaceTab = useReplaceTab({ path, query })
   const initial = useMemo(() => (order ? draftOf(order) : begun), [order, begun])
   const name = order || begun.quote === null ? 'order' : `order:quote:${begun.quote.id}`
-  const draft = useRecordDraft({ name, path, query, before: order, initial, read: readOrderDraft, carried })
+  const kept = { name, path, detailPath: '/order/order-detail/index', query, carried, onChangedMeanwhile }
+  const draft = useRecordDraft({ ...kept, before: order, initial, read: readOrderDraft })
   const { values, change } = draft
   const parts = useOrderParts()
 
@@ -77,7 +76,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const pickupId = order === undefined ? query.pickupId : undefined
   const sending = useHandingIn({
     draft,
-    before: order && { id: order.id, version: order.standing.version },
+    before: draft.edited,
     isSound: (what) => (what === 'keep' ? keepFaults : faults).length === 0,
     save(edited, idempotencyKey, what) {
       const sent = { body: { ...formOf(values, edited), ...(pickupId && !edited ? { pickupId } : {}) }, idempotencyKey }
@@ -86,10 +85,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
     handIn: (body, idempotencyKey) => client.send(contract.order.move, { body, idempotencyKey }),
     onSent({ id, orderNo }, what) {
       const told = { keep: words.keptOrder, save: words.savedOrder, submit: words.submittedOrder }
-      toasts.show({ tone: 'success', title: told[what](orderNo) })
-      replaceTab({ path: '/order/order-detail/index', query: { id } })
+      draft.finish(id, told[what](orderNo))
     },
-    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(draft.typed()),
+    onProblem: draft.failed,
   })
   const shown = sending.tried === null ? [] : sending.tried === 'keep' ? keepFaults : faults
   const labelOf = (fault: OrderFault) => {
@@ -200,16 +198,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
                 onChange={(agent) => change({ agent })}
                 maxLength={32}
               />
-              <FormCell span="all">
-                <TextArea
-                  label={words.remark}
-                  name="remark"
-                  value={values.remark}
-                  onChange={(remark) => change({ remark })}
-                  maxLength={500}
-                  placeholder={words.remarkPlaceholder}
-                />
-              </FormCell>
+              <RemarkField value={values.remark} onChange={change} placeholder={words.remarkPlaceholder} />
             </FormGrid>
           </Section>
           {values.serviceType === '2' && (

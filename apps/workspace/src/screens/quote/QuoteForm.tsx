@@ -1,16 +1,14 @@
 import { contract, type QuoteDetail } from '@etalon/api/contract'
 import { dayInShanghai } from '@etalon/api/domain'
 import { Section } from '@etalon/ui/card'
-import { FormCell, FormGrid } from '@etalon/ui/form'
+import { FormGrid } from '@etalon/ui/form'
 import { Select } from '@etalon/ui/select'
-import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { useMemo } from 'react'
 import { DateField } from '../../forms/fields-on-demand.tsx'
 import { useHandingIn } from '../../forms/use-handing-in.ts'
 import { useWords } from '../../messages/index.ts'
 import { quoteMessages } from '../../messages/quote.ts'
-import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ClientSection } from '../record-form/ClientSection.tsx'
@@ -18,6 +16,7 @@ import { DraftForm } from '../record-form/DraftForm.tsx'
 import type { Editing } from '../record-form/EditedRecord.tsx'
 import { faultsAt } from '../record-form/faults-at.ts'
 import { RecordStanding } from '../record-form/RecordStanding.tsx'
+import { RemarkField } from '../record-form/RemarkField.tsx'
 import * as styles from '../record-form/record-form.css.ts'
 import { useRecordDraft } from '../record-form/use-record-draft.ts'
 import { ReasonNote } from '../work/history/ReasonNote.tsx'
@@ -44,13 +43,12 @@ export interface QuoteFormProps extends ViewProps, Editing<QuoteDetail, QuoteDra
 
 /** One page: for whom, until when, and each line with its price and discount. What is typed saves itself on this device. */
 export function QuoteForm({ query, before: quote, history = [], carried, onChangedMeanwhile }: QuoteFormProps) {
-  const { client, toasts } = useWorkspace()
+  const { client } = useWorkspace()
   const words = useWords(quoteMessages)
   const labels = useLabels()
-  const replaceTab = useReplaceTab({ path: quoteFormPath, query })
   const initial = useMemo(() => (quote ? draftOf(quote) : emptyQuote()), [quote])
-  const kept = { name: 'quote', path: quoteFormPath, query }
-  const draft = useRecordDraft({ ...kept, before: quote, initial, read: readQuoteDraft, carried })
+  const kept = { name: 'quote', path: quoteFormPath, detailPath: quoteDetailPath, query, carried, onChangedMeanwhile }
+  const draft = useRecordDraft({ ...kept, before: quote, initial, read: readQuoteDraft })
   const { values, change } = draft
   const parts = useQuoteParts()
 
@@ -58,15 +56,12 @@ export function QuoteForm({ query, before: quote, history = [], carried, onChang
   const faults = faultsOf(values, today)
   const sending = useHandingIn({
     draft,
-    before: quote && { id: quote.id, version: quote.standing.version },
+    before: draft.edited,
     isSound: () => faults.length === 0,
     save: (edited, idempotencyKey) => client.send(contract.quote.submit, { body: formOf(values, edited), idempotencyKey }),
     handIn: (body, idempotencyKey) => client.send(contract.quote.move, { body, idempotencyKey }),
-    onSent({ id, quoteNo }, what) {
-      toasts.show({ tone: 'success', title: what === 'submit' ? words.submitted(quoteNo) : words.saved(quoteNo) })
-      replaceTab({ path: quoteDetailPath, query: { id } })
-    },
-    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(draft.typed()),
+    onSent: ({ id, quoteNo }, what) => draft.finish(id, words[what === 'submit' ? 'submitted' : 'saved'](quoteNo)),
+    onProblem: draft.failed,
   })
   const shown = sending.tried === null ? [] : faults
   const { labelOf, messageOf } = useFaultWords(values)
@@ -146,16 +141,7 @@ export function QuoteForm({ query, before: quote, history = [], carried, onChang
               maxLength={11}
               error={errorOf('mobile')}
             />
-            <FormCell span="all">
-              <TextArea
-                label={words.remark}
-                name="remark"
-                value={values.remark}
-                onChange={(remark) => change({ remark })}
-                maxLength={500}
-                placeholder={words.remarkPlaceholder}
-              />
-            </FormCell>
+            <RemarkField value={values.remark} onChange={change} placeholder={words.remarkPlaceholder} />
           </ClientSection>
         </div>
         <QuoteAside draft={values} faults={faults} />

@@ -1,6 +1,10 @@
+import type { CallProblem } from '@etalon/api/client'
 import { useEffect } from 'react'
 import { type FormDraft, useFormDraft } from '../../forms/use-form-draft.ts'
+import type { Edited } from '../../forms/use-handing-in.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
+import { useReplaceTab } from '../../shell/use-replace-tab.ts'
+import { useWorkspace } from '../../workspace/index.ts'
 import { type Typed, typedOf } from './typed-values.ts'
 
 interface RecordDraftOptions<Values> {
@@ -8,6 +12,8 @@ interface RecordDraftOptions<Values> {
   readonly name: string
   /** Where the form is, for the tab that says that something is not saved. */
   readonly path: string
+  /** Where the record is shown once it is saved. */
+  readonly detailPath: string
   readonly query: Readonly<Record<string, string>>
   /** The record that is changed; undefined where a new one is begun. */
   readonly before: { readonly id: string; readonly standing: { readonly version: number } } | undefined
@@ -15,29 +21,50 @@ interface RecordDraftOptions<Values> {
   readonly read: (stored: Readonly<Record<string, unknown>>) => Values
   /** What was typed on a version that somebody changed meanwhile. */
   readonly carried: Typed<Values> | undefined
+  /** Somebody changed the record meanwhile: gets what was typed so far, for the version that comes in between. */
+  readonly onChangedMeanwhile: ((typed: Typed<Values>) => void) | undefined
 }
 
-/** The draft of a record's form. */
+/** The draft of a record's form, and what follows its saving. */
 export interface RecordDraft<Values> extends FormDraft<Values> {
-  /** What was typed so far, for a version that comes in between. */
-  readonly typed: () => Typed<Values>
+  /** What the server has of the record already; undefined for a new one. */
+  readonly edited: Edited | undefined
+  /** It is saved: says so, and shows the record in place of the form. */
+  readonly finish: (id: string, said: string) => void
+  /** It is not saved: because somebody was faster, or for what is said already. */
+  readonly failed: (problem: CallProblem) => void
 }
 
 /** The draft of a record's form. It belongs to the version that it began from: a newer record begins a new one. */
 export function useRecordDraft<Values extends object>({
   name,
   path,
+  detailPath,
   query,
   before,
   initial,
   read,
   carried,
+  onChangedMeanwhile,
 }: RecordDraftOptions<Values>): RecordDraft<Values> {
-  const draft = useFormDraft(before ? `${name}:${before.id}:${before.standing.version}` : name, initial, read)
+  const { toasts } = useWorkspace()
+  const replaceTab = useReplaceTab({ path, query })
+  const edited = before && { id: before.id, version: before.standing.version }
+  const draft = useFormDraft(edited ? `${name}:${edited.id}:${edited.version}` : name, initial, read)
   const { actor, hasChanges } = draft
   useReportUnsaved(path, query, hasChanges)
   useEffect(() => {
     if (carried) actor.send({ type: 'VALUES.CHANGED', values: Object.fromEntries(Object.entries(carried.values)) })
   }, [carried, actor])
-  return { ...draft, typed: () => typedOf(initial, draft.values) }
+  return {
+    ...draft,
+    edited,
+    finish(id, said) {
+      toasts.show({ tone: 'success', title: said })
+      replaceTab({ path: detailPath, query: { id } })
+    },
+    failed({ reason }) {
+      if (reason === 'edited-meanwhile') onChangedMeanwhile?.(typedOf(initial, draft.values))
+    },
+  }
 }

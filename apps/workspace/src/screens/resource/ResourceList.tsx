@@ -100,15 +100,8 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
     },
     [definition, client, resource],
   )
-  /** What the list asked last: all that is selected is all that was found by it. */
+  /** All that is selected is all that was found by this. */
   const asked = useRef<PageRequest>(undefined)
-  const load = useCallback(
-    (request: PageRequest, signal: AbortSignal) => {
-      asked.current = request
-      return find(request, signal)
-    },
-    [find],
-  )
   const chosen = useChosenRows<Row>({
     table,
     asked,
@@ -166,7 +159,8 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
         fields={resource.search}
         advanced={advanced}
         columns={columns}
-        load={load}
+        load={find}
+        asked={asked}
         rowLabel={nameOf}
         empty={resource.empty}
         onTable={useCallback((actor: DataTableActorRef) => {

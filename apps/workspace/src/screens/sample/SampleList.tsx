@@ -102,11 +102,9 @@ export function SampleList({ title, resCode, startView }: SampleListProps) {
         hiddenAtFirst={hiddenAtFirst}
         views={views}
         startView={startView ?? (isReception ? 'receivable' : 'all')}
+        asked={asked}
         load={useCallback(
-          (request, signal) => {
-            asked.current = request
-            return client.send(contract.sample.page, { body: request, signal, quiet: true })
-          },
+          (request, signal) => client.send(contract.sample.page, { body: request, signal, quiet: true }),
           [client],
         )}
         rowLabel={(row) => row.sampleNo ?? row.serial}

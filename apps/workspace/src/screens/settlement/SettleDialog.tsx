@@ -109,20 +109,15 @@ export function SettleDialog({ dialog, one, onSettled }: SettleDialogProps) {
                 <td>{line.serial}</td>
                 <td>{words.bases[line.byContract ? 'contract' : line.isQuoted ? 'quote' : 'list']}</td>
                 <td data-numeric="">{line.price}</td>
-                <td>
-                  <select
-                    className={styles.choice}
-                    aria-label={words.freeOf(line.itemNo)}
-                    value={draft.free[line.itemId] ?? ''}
-                    onChange={(event) => change({ free: { ...draft.free, [line.itemId]: event.target.value } })}
-                  >
-                    <option value="">{words.notFree}</option>
-                    {labels.options('reduction_type').map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </select>
+                <td className={styles.choice}>
+                  <Select
+                    label={words.freeOf(line.itemNo)}
+                    labelPosition="hidden"
+                    emptyLabel={words.notFree}
+                    options={labels.options('reduction_type')}
+                    value={draft.free[line.itemId] || null}
+                    onChange={(type) => change({ free: { ...draft.free, [line.itemId]: type ?? '' } })}
+                  />
                 </td>
                 <td data-numeric="">{sum.lines[place]?.net}</td>
               </tr>

@@ -16,6 +16,7 @@ import { stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { settlementDetailPath } from './places.ts'
+import * as styles from './settlement.css.ts'
 import { useJoining } from './use-joining.ts'
 
 /** What asks for more than a reason is done on the settlement's page. */
@@ -101,12 +102,12 @@ export default function SettlementListScreen() {
       {
         key: 'orderNo',
         header: words.orderNo,
-        width: 120,
+        width: 132,
         sortable: true,
         render: ({ orderNo, orderCount }) =>
           orderCount > 1 ? (
-            <span title={orderNo}>
-              {orderNo.split('、')[0]} {words.moreOrders(orderCount)}
+            <span className={styles.oneLine} title={orderNo}>
+              {orderNo.split('、')[0]} +{orderCount - 1}
             </span>
           ) : (
             orderNo
@@ -154,11 +155,9 @@ export default function SettlementListScreen() {
       columns={columns}
       hiddenAtFirst={hiddenAtFirst}
       views={views}
+      asked={asked}
       load={useCallback(
-        (request, signal) => {
-          asked.current = request
-          return client.send(contract.settlement.page, { body: request, signal, quiet: true })
-        },
+        (request, signal) => client.send(contract.settlement.page, { body: request, signal, quiet: true }),
         [client],
       )}
       rowLabel={(row) => row.settlementNo}

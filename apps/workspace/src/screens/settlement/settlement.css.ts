@@ -1,4 +1,4 @@
-import { phone, styled } from '@etalon/ui/style'
+import { styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
 export const sum = styled({
@@ -6,16 +6,10 @@ export const sum = styled({
   fontSize: 14,
   fontVariantNumeric: 'tabular-nums',
 })
-export const choice = styled({
-  height: 28,
-  padding: '0 4px',
-  border: `1px solid ${vars.controlLine}`,
-  borderRadius: vars.radius,
-  background: vars.surface,
-  color: vars.text,
-  font: 'inherit',
-  '@media': { [phone]: { height: 44 } },
-})
+/** What is chosen in a row: as wide as its words, which are short. */
+export const choice = styled({ minWidth: 136 })
+/** A number with what more there is: a row of a list has one line. */
+export const oneLine = styled({ whiteSpace: 'nowrap' })
 export const quiet = styled({ color: vars.text3 })
 export const links = styled({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', paddingTop: 12, fontSize: 13 })
 export const voided = styled({ textDecoration: 'line-through', color: vars.text3 })

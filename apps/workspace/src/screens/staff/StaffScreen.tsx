@@ -118,6 +118,7 @@ const staff = defineResource({
         { key: 'trainings', header: words.trainings, width: 112, numeric: true, text: (row) => words.trainingsOf(row.trainings) },
       ],
       empty: { title: words.none, text: words.noneHint },
+      history: (client, id, signal) => client.send(staffRecord.history, { query: { id }, signal, quiet: true }),
       details: (row) => (
         <>
           {row.isMasked && <Note>{words.masked}</Note>}

@@ -1,7 +1,6 @@
 import { contract, type TracePlanDetail } from '@etalon/api/contract'
 import { Section } from '@etalon/ui/card'
 import { FormCell, FormGrid } from '@etalon/ui/form'
-import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { useMemo } from 'react'
 import { DateField } from '../../forms/fields-on-demand.tsx'
@@ -9,7 +8,6 @@ import { useHandingIn } from '../../forms/use-handing-in.ts'
 import { useWords } from '../../messages/index.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
-import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { textPart } from '../record-form/ChangedMeanwhile.tsx'
@@ -17,6 +15,7 @@ import { DraftForm } from '../record-form/DraftForm.tsx'
 import type { Editing } from '../record-form/EditedRecord.tsx'
 import { faultsAt } from '../record-form/faults-at.ts'
 import { RecordStanding } from '../record-form/RecordStanding.tsx'
+import { RemarkField } from '../record-form/RemarkField.tsx'
 import { useRecordDraft } from '../record-form/use-record-draft.ts'
 import { ReasonNote } from '../work/history/ReasonNote.tsx'
 import { PlanGrid } from './PlanGrid.tsx'
@@ -27,26 +26,22 @@ export interface PlanFormProps extends ViewProps, Editing<TracePlanDetail, PlanD
 
 /** One page: for which days, and which standard goes when and where. What is typed saves itself on this device. */
 export function PlanForm({ query, before: plan, history = [], carried, onChangedMeanwhile }: PlanFormProps) {
-  const { client, toasts } = useWorkspace()
+  const { client } = useWorkspace()
   const words = useWords(tracePlanMessages)
   const form = useWords(recordFormMessages)
-  const replaceTab = useReplaceTab({ path: planFormPath, query })
   const initial = useMemo(() => (plan ? draftOf(plan) : emptyPlan()), [plan])
-  const kept = { name: 'trace-plan', path: planFormPath, query }
-  const draft = useRecordDraft({ ...kept, before: plan, initial, read: readPlanDraft, carried })
+  const kept = { name: 'trace-plan', path: planFormPath, detailPath: planDetailPath, query, carried, onChangedMeanwhile }
+  const draft = useRecordDraft({ ...kept, before: plan, initial, read: readPlanDraft })
   const { values, change } = draft
 
   const sending = useHandingIn({
     draft,
-    before: plan && { id: plan.id, version: plan.standing.version },
+    before: draft.edited,
     isSound: (what) => faultsOf(values, what).length === 0,
     save: (edited, idempotencyKey) => client.send(contract.tracePlan.submit, { body: formOf(values, edited), idempotencyKey }),
     handIn: (body, idempotencyKey) => client.send(contract.tracePlan.move, { body, idempotencyKey }),
-    onSent({ id, planNo }, what) {
-      toasts.show({ tone: 'success', title: what === 'submit' ? words.submitted(planNo) : words.saved(planNo) })
-      replaceTab({ path: planDetailPath, query: { id } })
-    },
-    onProblem: ({ reason }) => reason === 'edited-meanwhile' && onChangedMeanwhile?.(draft.typed()),
+    onSent: ({ id, planNo }, what) => draft.finish(id, words[what === 'submit' ? 'submitted' : 'saved'](planNo)),
+    onProblem: draft.failed,
   })
   const shown = sending.tried === null ? [] : faultsOf(values, sending.tried)
   const { columns } = words
@@ -119,15 +114,7 @@ export function PlanForm({ query, before: plan, history = [], carried, onChanged
             onChange={(periodTo) => change({ periodTo })}
             error={errorOf('periodTo')}
           />
-          <FormCell span="all">
-            <TextArea
-              label={words.remark}
-              name="remark"
-              value={values.remark}
-              onChange={(remark) => change({ remark })}
-              maxLength={500}
-            />
-          </FormCell>
+          <RemarkField value={values.remark} onChange={change} />
         </FormGrid>
       </Section>
       <PlanGrid draft={values} faults={shown} onChange={(lines) => change({ lines })} />

@@ -22,6 +22,7 @@ export const recordKinds = {
   standard_file: 'STANDARD_FILE_STATUS',
   group: 'm_enable_status',
   message_template: 'm_enable_status',
+  staff_record: null,
   staff_certificate: null,
   ability: null,
   vehicle: 'm_enable_status',

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@etalon/api/contract'
 import type { ProgressionStep } from '@etalon/ui/progression-steps'
 
 /**
- * The steps of a progression with who and when, from the history: a step is done by whoever led out of it last.
+ * The steps of a progression with who and when, from the history: who began the record, and of each further step who led into it last.
  * @param order the states of the usual way
  */
 export function stepsOf(
@@ -16,9 +16,9 @@ export function stepsOf(
   const last = order.length - 1
   return order.map((key, place): ProgressionStep => {
     const isDone = now >= 0 && (place < now || (place === now && now === last))
-    const entered = history.findLast((entry) =>
-      place === 0 ? entry.from === null || entry.to === key : entry.to === key && entry.from !== key,
-    )
+    // The first is about who began it: neither who only changed or signed it since, nor who sent it back there.
+    const entered =
+      place === 0 ? history.find(({ from }) => from === null) : history.findLast(({ from, to }) => to === key && from !== key)
     return {
       key,
       label: labelOf(key),

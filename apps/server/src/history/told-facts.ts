@@ -1,0 +1,66 @@
+import { type DictionaryCode, isDictionaryCode, labelOf } from '@etalon/api/domain'
+import * as z from 'zod/mini'
+import { sql, type Transaction } from '../db/index.ts'
+import { isMessageKey, type Language, type MessageKey, say } from '../refusal/index.ts'
+import type { RecordKind } from './history.ts'
+
+const plain = z.union([
+  z.string(),
+  z.strictObject({ of: z.string(), key: z.string() }),
+  z.strictObject({ zh: z.string(), en: z.string() }),
+])
+const told = z.array(z.union([plain, z.strictObject({ said: z.string(), is: z.optional(plain) })]))
+
+/** Words that are alike in both languages, a key of a dictionary, or a name that is another in each. */
+export type PlainFact =
+  | string
+  | { readonly of: DictionaryCode; readonly key: string }
+  | { readonly zh: string; readonly en: string }
+
+/** Something that a history says of a record: a fact alone, or words of ours with the fact that belongs to them. */
+export type Fact = PlainFact | { readonly said: MessageKey; readonly is?: PlainFact }
+
+/** Kinds of record whose histories say how the record stood, and no reason of anybody's. */
+const kindsOfFacts: ReadonlySet<string> = new Set<RecordKind>(['staff_certificate', 'staff_record', 'ability'])
+
+/** Facts as the chain keeps them, whose rows nobody changes: by keys, so that each reader has them in their own language. */
+export const writeFacts = (facts: readonly Fact[]): string => JSON.stringify(facts)
+
+/** What was kept before facts were kept by keys is no list, and stays as it was written. */
+function factsOf(text: string): z.output<typeof told> | undefined {
+  if (!text.startsWith('[')) return undefined
+  try {
+    return told.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts what histories say of records into the language of the reader. Reasons that somebody gave stay as they were given. */
+export async function readFacts<Entry extends { readonly recordKind: string; readonly reason: string | null }>(
+  tx: Transaction,
+  language: Language,
+  entries: readonly Entry[],
+): Promise<Entry[]> {
+  if (!entries.some(({ recordKind }) => kindsOfFacts.has(recordKind))) return [...entries]
+  const { rows } = await tx.execute<{ code: string; key: string; zh: string; en: string }>(
+    sql`select code, dict_key as key, dict_value as zh, dict_value_en as en from dictionary where not business`,
+  )
+  const own = new Map(rows.map(({ code, key, zh, en }) => [`${code} ${key}`, language === 'en' && en !== '' ? en : zh]))
+  const wordsOf = (fact: z.output<typeof plain>): string => {
+    if (typeof fact === 'string') return fact
+    if ('zh' in fact) return language === 'en' && fact.en !== '' ? fact.en : fact.zh
+    const { of, key } = fact
+    return own.get(`${of} ${key}`) ?? (isDictionaryCode(of) ? labelOf(of, key, language) : undefined) ?? key
+  }
+  const between = language === 'zh' ? '：' : ': '
+  const worded = (fact: z.output<typeof told>[number]): string => {
+    if (typeof fact === 'string' || !('said' in fact)) return wordsOf(fact)
+    const words = isMessageKey(fact.said) ? say(language, fact.said) : fact.said
+    return fact.is === undefined ? words : `${words}${between}${wordsOf(fact.is)}`
+  }
+  return entries.map((entry) => {
+    const facts = entry.reason !== null && kindsOfFacts.has(entry.recordKind) ? factsOf(entry.reason) : undefined
+    return facts ? { ...entry, reason: facts.map(worded).join(' · ') } : entry
+  })
+}

@@ -24,10 +24,26 @@ export interface ChoiceTagsProps extends RootProps<HTMLUListElement> {
   whole?: boolean
 }
 
-/** Narrower than this a tag says nothing any more. */
-const narrowest = 72
+/** A tag is no wider than this: longer words are cut. */
+const widest = 160
+/** What a tag takes beside its words, on a phone, and the gap to the next. */
+const besideWords = 44
 /** Room for `+99` and its gap. */
 const countRoom = 36
+
+/** About how wide a tag is, by its words: letters of Chinese and its like are twice as wide as others. */
+const widthOf = ({ label }: Choice): number =>
+  Math.min(widest, besideWords + [...label].reduce((width, letter) => width + (letter > '\u2e7f' ? 12 : 7), 0))
+
+/** How many of the first choices have room for their words; one at least, which is cut if it must be. */
+function fitting(choices: readonly Choice[], room: number): number {
+  let taken = 0
+  const first = choices.findIndex((choice, place) => {
+    taken += widthOf(choice)
+    return taken > room - (place < choices.length - 1 ? countRoom : 0)
+  })
+  return first < 0 ? choices.length : Math.max(1, first)
+}
 
 /** The choices of a field as tags in one line, as many as there is room for, and how many more there are. */
 export function ChoiceTags({ label, choices, onRemove, whole = false, ...root }: ChoiceTagsProps) {
@@ -45,8 +61,8 @@ export function ChoiceTags({ label, choices, onRemove, whole = false, ...root }:
     observer.observe(box)
     return () => observer.disconnect()
   }, [whole])
-  const fits = Math.max(1, Math.floor((room - countRoom) / (narrowest + 4)))
-  const shown = choices.length <= fits ? choices : choices.slice(0, fits)
+  const fits = fitting(choices, room)
+  const shown = choices.slice(0, fits)
   const more = choices.length - shown.length
   // An open list hides what is around it from assistive technology; the choices stay there to be read and taken away.
   return (

@@ -120,3 +120,31 @@ test('[A11Y-2] all that is found is chosen and taken away by presses in a row; t
   await userEvent.keyboard('{Backspace}bet{ArrowDown}{Enter}')
   await expect.element(value()).toHaveTextContent('a d')
 })
+
+test.each([
+  { width: 330, labels: ['受理员', '发证员', '调度员', '检测人员', '审核员', '收费员'] },
+  { width: 330, labels: ['Reception', 'Issuer', 'Dispatcher', 'Tester', 'Auditor', 'Cashier'] },
+  { width: 200, labels: ['受理员', '发证员', '调度员'] },
+])(
+  '[FORM-5][A11Y-2] in $width px the words of what is chosen are not cut: what has no room is counted',
+  async ({ width, labels }) => {
+    const kinds = labels.map((label) => ({ value: label, label }))
+    await render(
+      <MessagesProvider>
+        <div style={{ inlineSize: width }}>
+          <MultiSelect label="Kinds" options={kinds} value={labels} onChange={() => {}} />
+        </div>
+      </MessagesProvider>,
+    )
+    const tags = () => [...page.getByRole('list').element().querySelectorAll<HTMLElement>('li[title]')]
+    const more = () => tags().find(({ textContent }) => textContent.startsWith('+'))
+    await expect.poll(() => more()?.textContent).toMatch(/^\+[1-9]/)
+    const shown = tags().filter((tag) => tag !== more())
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.length + Number.parseInt(more()?.textContent ?? '', 10)).toBe(labels.length)
+    for (const tag of shown) {
+      const [words] = tag.children
+      expect(words?.scrollWidth, tag.title).toBe(words?.clientWidth)
+    }
+  },
+)

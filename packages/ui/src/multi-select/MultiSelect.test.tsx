@@ -122,8 +122,8 @@ test('[A11Y-2] all that is found is chosen and taken away by presses in a row; t
 })
 
 test.each([
-  { width: 330, labels: ['受理员', '发证员', '调度员', '检测人员', '审核员', '收费员'] },
-  { width: 330, labels: ['Reception', 'Issuer', 'Dispatcher', 'Tester', 'Auditor', 'Cashier'] },
+  { width: 360, labels: ['受理员', '发证员', '调度员', '检测人员', '审核员', '收费员'] },
+  { width: 360, labels: ['Reception', 'Issuer', 'Dispatcher', 'Tester', 'Auditor', 'Cashier'] },
   { width: 200, labels: ['受理员', '发证员', '调度员'] },
 ])(
   '[FORM-5][A11Y-2] in $width px the words of what is chosen are not cut: what has no room is counted',

@@ -18,7 +18,7 @@ const atDesk = async ({ page, narrow }: Eye, work: () => Promise<void>): Promise
 }
 /** Ticks the first rows of a list. */
 const choose = async (page: Page, count: number): Promise<void> => {
-  const boxes = page.getByRole('checkbox', { name: /^(选择|Select) \S+\d/ }).filter({ visible: true })
+  const boxes = page.getByRole('checkbox', { name: /^(选择|Select) (?!all)/ }).filter({ visible: true })
   for (let at = 0; at < count; at += 1) await boxes.nth(at).click({ force: true })
 }
 /** Presses a button of a question. */

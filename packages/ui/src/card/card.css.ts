@@ -73,7 +73,8 @@ export const pageActions = styled({
   alignItems: 'center',
   gap: 8,
   marginLeft: 'auto',
-  '@media': { print: { display: 'none' } },
+  // On a phone they stand below the title: those that have no room beside the others stand below them.
+  '@media': { [phone]: { flexWrap: 'wrap', justifyContent: 'flex-end' }, print: { display: 'none' } },
 })
 
 /** A list screen: head, search and table fill the height; only the table scrolls, unless what stands above leaves it no room. */

@@ -93,7 +93,7 @@ export default function SettlementListScreen() {
       {
         key: 'settlementNo',
         header: words.settlementNo,
-        width: 116,
+        width: 110,
         sortable: true,
         phone: 'title',
         render: (row) => <Link to={`${settlementDetailPath}?id=${row.id}`}>{row.settlementNo}</Link>,
@@ -102,7 +102,7 @@ export default function SettlementListScreen() {
       {
         key: 'orderNo',
         header: words.orderNo,
-        width: 132,
+        width: 126,
         sortable: true,
         render: ({ orderNo, orderCount }) =>
           orderCount > 1 ? (

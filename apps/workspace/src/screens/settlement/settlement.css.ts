@@ -1,4 +1,4 @@
-import { styled } from '@etalon/ui/style'
+import { phone, styled, styledGlobal } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
 export const sum = styled({
@@ -28,3 +28,7 @@ export const together = styled({
 export const subtotal = styled({ background: vars.surface2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
 /** A table in a dialog, which has a ground of its own: no shade is drawn on it. */
 export const lines = styled({ overflowX: 'auto' })
+// On a phone the first field has the focus, which brings it in sight: what it is about stays beside it.
+styledGlobal(`${lines} :is(th, td):first-child`, {
+  '@media': { [phone]: { position: 'sticky', left: 0, zIndex: 1, maxWidth: 128, background: vars.overlay } },
+})

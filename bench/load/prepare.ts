@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { contract } from '@etalon/api/contract'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../apps/server/src/db/index.ts'
+import { migrateDatabase, startEmbeddedPostgres } from '../../apps/server/src/db/index.ts'
 import { moreApproved } from '../../apps/server/src/testing/approved-reports.ts'
 import { officeAt } from '../../apps/server/src/testing/office.ts'
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts'
@@ -58,6 +58,8 @@ export async function prepare(
     ...{ ETALON_LOG: 'error', ETALON_PROXIES: '127.0.0.1,::1', ...environment },
   }
   try {
+    // What was seeded by an older release: on millions of rows it takes longer than a start is waited for.
+    await migrateDatabase(postgres.url('postgres'))
     await copied('load_server', 'postgres')
     stops.push(() =>
       onServer('template1', async (client) => {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { contract } from '@etalon/api/contract'
 import pg from 'pg'
-import { sessionOptions, startEmbeddedPostgres } from '../../apps/server/src/db/index.ts'
+import { migrateDatabase, sessionOptions, startEmbeddedPostgres } from '../../apps/server/src/db/index.ts'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { signInAt } from '../../apps/server/src/testing/sign-in.ts'
 import { percentile } from '../server/load.ts'
@@ -101,6 +101,8 @@ async function measure(orders: number): Promise<readonly Measured[]> {
   const postgres = await startEmbeddedPostgres({ dataFolder: cluster, settings: { ...loggingSettings, shared_buffers: '1GB' } })
   const url = postgres.url('postgres')
   try {
+    // What was seeded by an older release: on millions of rows it takes longer than a start is waited for.
+    await migrateDatabase(url)
     const server = await startServerProcess({ DATABASE_URL: url, ETALON_DATA: folder })
     const owner = new pg.Client({ connectionString: url })
     await owner.connect()

@@ -31,8 +31,13 @@ async function comeBack({ language = 'zh', size = 'desktop', isGone = false }: V
     letGo = resolve
   })
   await page.route(/\/assets\/(?:app|shell)-[^/]+\.js$/, (route) => (isGone ? route.abort() : held.then(() => route.continue())))
-  await page.goto(`${product.workspaceUrl}/wel/index`, { waitUntil: 'commit' })
-  await page.getByRole('tabpanel').getByRole('heading', { level: 1 }).waitFor()
+  const heading = page.getByRole('tabpanel').getByRole('heading', { level: 1 })
+  // A visit whose answers take longer than the first shell waits for them has none: on a busy machine one comes once more.
+  for (let visits = 1; visits <= 3 && !(await heading.isVisible()); visits += 1) {
+    await page.goto(`${product.workspaceUrl}/wel/index`, { waitUntil: 'commit' })
+    await heading.waitFor({ timeout: 10_000 }).catch(() => {})
+  }
+  await expect(heading).toBeVisible()
   same(await shell(page).count()).toBe(0)
   return { context, before, page, broken, letGo }
 }

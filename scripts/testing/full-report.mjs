@@ -17,6 +17,7 @@
  * @property {number} seconds of the whole
  * @property {readonly Suite[]} suites
  * @property {readonly string[]} failures what failed, each with its reason beneath it
+ * @property {readonly string[]} unsteady what failed among others and held alone, each with the reason why it failed
  */
 
 const time = (seconds) =>
@@ -40,10 +41,11 @@ const sum = (suites, name) => suites.reduce((all, suite) => all + suite[name], 0
  * A run of everything as a document.
  * @param {FullRun} run
  */
-export function fullReport({ day, commit, machine, seconds, suites, failures }) {
+export function fullReport({ day, commit, machine, seconds, suites, failures, unsteady }) {
   const journeys = suites.find(({ name }) => name === 'journeys')?.files ?? []
   const all = { passed: sum(suites, 'passed'), failed: sum(suites, 'failed'), seconds }
-  const firstLines = failures.map((failure) => `- ${failure.split('\n')[0]}`)
+  const named = (title, what) =>
+    what.length === 0 ? '' : `${title}:\n\n${what.map((one) => `- ${one.split('\n')[0]}`).join('\n')}\n\n`
   return `# The whole of the tests
 
 \`npm run test:full\` of ${day}, commit ${commit}: **${all.passed} passed, ${all.failed} failed** in ${time(seconds)}.
@@ -54,7 +56,7 @@ night and in both languages, all tests of the server on the PostgreSQL of the sy
 longer still, or wants the machine for itself, has a command of its own: \`npm run test:kill\`, \`npm run test:fuzz\`,
 \`npm run test:timing\`, \`npm run test:visual\`, \`npm run test:memory\`, \`npm run test:mutation\`.
 
-${firstLines.length === 0 ? '' : `What failed:\n\n${firstLines.join('\n')}\n\n`}${table(
+${named('What failed', failures)}${named('Unsteady: it failed among others, and held when it was walked once more alone', unsteady)}${table(
   ['suite', 'passed', 'failed', 'time'],
   [...suites.map((suite) => cells(suite.name, suite)), cells('all', all)],
 )}

@@ -7,6 +7,7 @@ const run = {
   machine: '2 processors, some kind, 8 GiB',
   seconds: 4000,
   failures: [],
+  unsteady: [],
   suites: [
     { name: 'types', passed: 1, failed: 0, seconds: 12.34, files: [] },
     {
@@ -37,4 +38,12 @@ test('a full run is told in numbers and times, the journeys one by one, the long
 test('what failed stands above the numbers, by its name', () => {
   const report = fullReport({ ...run, failures: ['e2e/one.test.ts: it did not\n    Error: why'] })
   expect(report).toContain('What failed:\n\n- e2e/one.test.ts: it did not\n\n| suite')
+})
+
+test('what failed among others and held alone is named apart', () => {
+  const report = fullReport({ ...run, unsteady: ['e2e/one.test.ts: it was late\n    Error: why'] })
+  expect(report).toContain(
+    'Unsteady: it failed among others, and held when it was walked once more alone:\n\n- e2e/one.test.ts: it was late\n\n| suite',
+  )
+  expect(report).not.toContain('What failed')
 })

@@ -42,6 +42,7 @@ export const inFullRun = {
   'shell/dashboard': 'the home page further than the main job sees it',
   'shell/entry': 'registering, other systems, forgotten passwords',
   'shell/error-log': 'one screen; what is kept there is tested in the browser project',
+  'shell/first-shell': 'the home page while the code of the shell is still away; first-visit.md tells how',
   'shell/first-visit': 'weighs what a first visit loads',
   'shell/transfers': 'uploads as a browser sends them, in every way that they end',
   'system/audit': 'one screen of administrators',

@@ -24,6 +24,24 @@ function failedIn({ testResults = [] }) {
   })
 }
 
+/** Of how many files a suite may walk failed tests once more; where more failed it is no chance. */
+const mostOnceMore = 2
+
+/**
+ * The files of a report of vitest in which tests failed; undefined where something else went wrong too, or too many did.
+ * @param {{
+ *   testResults?: readonly { name: string, status: string, assertionResults: readonly { status: string }[] }[],
+ *   numTotalTestSuites?: number,
+ * }} report
+ */
+export function worthOnceMore({ testResults = [], numTotalTestSuites = 0 }) {
+  const failed = testResults.filter(({ status }) => status === 'failed')
+  const areTests = failed.every(({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed'))
+  return numTotalTestSuites > 0 && areTests && failed.length > 0 && failed.length <= mostOnceMore
+    ? failed.map(({ name }) => relative(root, name))
+    : undefined
+}
+
 /** The files of a report of vitest, with how many of their tests passed and failed and how many seconds they took. */
 const filesIn = ({ testResults = [] }) =>
   testResults.map(({ name, startTime, endTime, assertionResults }) => ({
@@ -40,6 +58,8 @@ const filesIn = ({ testResults = [] }) =>
 export function startRun(env) {
   /** @type {string[]} */
   const failures = []
+  /** @type {string[]} */
+  const unsteady = []
   /** @type {import('./full-report.mjs').Suite[]} */
   const suites = []
 
@@ -75,6 +95,8 @@ export function startRun(env) {
   return {
     suites,
     failures,
+    /** What failed among others and held alone, each with the reason why it failed: it counts as passed, and wants to be looked at. */
+    unsteady,
     fail(message) {
       failures.push(message)
       suites.push({ name: message, passed: 0, failed: 1, seconds: 0, files: [] })
@@ -92,28 +114,39 @@ export function startRun(env) {
         return { passed: good ? 1 : 0, failed: good ? 0 : 1, files: [] }
       }),
 
-    /** The tests of a project of vitest, one project after the other: a browser on two cores wants them for itself. */
-    tests: (name, project, options = [], more = {}) =>
+    /**
+     * The tests of a project of vitest, one project after the other: a browser on two cores wants them for itself. Where tests of one or two
+     * files failed, these files are walked once more, alone: what holds then is told as unsteady.
+     * @param {{ paths?: readonly string[], flags?: readonly string[], env?: Record<string, string | undefined> }} [how]
+     *   paths: which files, all where it is left out; env: besides that of all suites
+     */
+    tests: (name, project, { paths = [], flags = [], env: more = {} } = {}) =>
       timed(`tests: ${name}`, name, async () => {
-        const report = join(root, 'reports', `${name}.json`)
-        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-        const good = await ended(bin('vitest'), ['run', '--project', project, ...options, ...reporters], false, more)
-        let told
-        try {
-          told = JSON.parse(readFileSync(report, 'utf8'))
-        } catch {
-          told = { numPassedTests: 0, numFailedTests: 0 }
+        const walk = async (reportName, files) => {
+          const report = join(root, 'reports', `${reportName}.json`)
+          const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+          const good = await ended(bin('vitest'), ['run', '--project', project, ...files, ...flags, ...reporters], false, more)
+          try {
+            return { good, told: JSON.parse(readFileSync(report, 'utf8')) }
+          } catch {
+            return { good, told: { numPassedTests: 0, numFailedTests: 0 } }
+          }
         }
+        const { good, told } = await walk(name, paths)
         const counted = { passed: told.numPassedTests, failed: told.numFailedTests, files: filesIn(told) }
-        if (!good) {
-          failures.push(name, ...failedIn(told))
-          // A run that broke down without a failing test is a failure all the same.
-          if (counted.failed === 0) counted.failed = 1
-        } else if (counted.passed === 0) {
+        if (good) {
+          if (counted.passed > 0) return counted
           failures.push(`${name} ran no test`)
-          counted.failed = 1
+          return { ...counted, failed: 1 }
         }
-        return counted
+        const again = worthOnceMore(told)
+        if (again && (await walk(`${name}-once-more`, again)).good) {
+          unsteady.push(...failedIn(told))
+          return { ...counted, passed: counted.passed + counted.failed, failed: 0 }
+        }
+        failures.push(name, ...failedIn(told))
+        // A run that broke down without a failing test is a failure all the same.
+        return { ...counted, failed: Math.max(counted.failed, 1) }
       }),
   }
 }

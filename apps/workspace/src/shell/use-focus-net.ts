@@ -14,9 +14,13 @@ export function useFocusNet(region: RefObject<HTMLElement | null>, shown: string
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
-    // On a page that nobody has touched yet, none had it.
-    if (navigator.userActivation?.hasBeenActive !== false && isGone(document.activeElement))
-      region.current?.focus({ preventScroll: true })
+    // In the frame that shows it, after all that changes in it: to ask what is seen lays the page out.
+    const frame = requestAnimationFrame(() => {
+      // On a page that nobody has touched yet, none had it.
+      if (navigator.userActivation?.hasBeenActive !== false && isGone(document.activeElement))
+        region.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [region, shown])
   useEffect(() => {
     const element = region.current

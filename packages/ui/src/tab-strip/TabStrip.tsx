@@ -1,7 +1,7 @@
 import { type ShownTab, shownTabs, type TabStripActorRef } from '@etalon/machines/tab-strip'
 import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
-import { type DragEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type DragEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../button/index.ts'
 import { ContextMenuPanel, useContextMenu } from '../context-menu/index.ts'
 import { fadingSides, useHiddenSides } from '../hidden-sides/index.ts'
@@ -41,9 +41,10 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
   const menu = useContextMenu()
   // The menu has words for left and right, not for on and back.
   const [toLeft, setToLeft] = useState<-1 | 1>(-1)
-  useLayoutEffect(() => {
+  const lookWhereLeftIs = useCallback(() => {
     if (list.current) setToLeft(isFromRight(list.current) ? 1 : -1)
-  })
+  }, [])
+  useLayoutEffect(lookWhereLeftIs, [lookWhereLeftIs])
 
   const element = (key: string) => list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? null
   const tabByKey = (key: string | null) => tabs.find((tab) => tab.key === key)
@@ -65,10 +66,15 @@ export function TabStrip({ actor, panelId, titleOf = (tab) => tab.title, isUnsav
 
   useEffect(() => {
     setCursor(null)
-    list.current
-      ?.querySelector(`[data-key="${CSS.escape(context.activeKey)}"]`)
-      ?.scrollIntoView({ inline: 'nearest', block: 'nearest', behavior: 'instant' })
-  }, [context.activeKey, setCursor])
+    // In the frame that shows the tab's view, but after all that changes in it: to ask where the tab lies lays the page out.
+    const frame = requestAnimationFrame(() => {
+      lookWhereLeftIs()
+      list.current
+        ?.querySelector(`[data-key="${CSS.escape(context.activeKey)}"]`)
+        ?.scrollIntoView({ inline: 'nearest', block: 'nearest', behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [context.activeKey, setCursor, lookWhereLeftIs])
 
   const actionsFor = (tab: ShownTab | undefined): MenuAction[] => {
     const place = tab ? tabs.indexOf(tab) : -1

@@ -33,7 +33,10 @@ export function useGridSize(actor: DataTableActorRef) {
   const [sized, setSized] = useState<SizedGrid | null>(null)
   const ref = useCallback((element: HTMLDivElement | null) => {
     // A view that is kept out of sight loses its refs and gets them back: its rows stay.
-    if (element) setSized((before) => settled(before, sizeOf(element)))
+    // A view that is shown again has the element that it had: to ask for its size now would lay the page out before the other changes of
+    // the frame. Where it is another by now, the observer says so in the same frame.
+    if (element)
+      setSized((before) => (before?.element === element && before.width > 0 ? before : settled(before, sizeOf(element))))
   }, [])
   const element = sized?.element ?? null
   useEffect(() => {

@@ -49,10 +49,12 @@ export class RowScroll {
   readonly subscribe = (changed: () => void): (() => void) => {
     this.#listeners.add(changed)
     this.#scroller.addEventListener('scroll', this.#onScroll, { passive: true })
-    // What was not shown for a while stands where it stood. To ask where it stands lays the page out, which at first is dear.
-    if (this.#isBegun) this.#settle(this.#stand)
+    // What was not shown for a while stands where it stood. To ask where it stands lays the page out: not at first, where that is dear, and
+    // later only when all that changes with the frame is there.
+    const frame = this.#isBegun ? requestAnimationFrame(() => this.#settle(this.#stand)) : undefined
     this.#isBegun = true
     return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame)
       this.#listeners.delete(changed)
       this.#scroller.removeEventListener('scroll', this.#onScroll)
     }

@@ -8,6 +8,7 @@ import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { storybookProject } from './.storybook/vitest-project.ts'
 import { chromiumEnvironment, chromiumPath, chromiumSwitches, headlessShellPath } from './scripts/chromium.mjs'
+import { isWanted } from './scripts/testing/is-wanted.ts'
 import { keptModules } from './scripts/testing/kept-modules.ts'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 import { browserDependencies, realLayout, workspaceSources } from './scripts/workspace-sources.mjs'
@@ -56,6 +57,8 @@ const inHeadlessShell = chromiumOf(headlessShellPath())
 export default defineConfig({
   // Styles of the apps are compiled by a server of vanilla-extract's own, which reads this and not the project's.
   resolve: client.resolve,
+  // It would look after every file of the checkout, which in a run do not change.
+  ...(process.argv.includes('run') ? { server: { watch: null } } : {}),
   test: {
     reporters: ['default'],
     sequence: { sequencer: LongestFirst },
@@ -112,7 +115,8 @@ export default defineConfig({
           browser: { ...inHeadlessShell, viewport: { width: 1280, height: 800 } },
         },
       },
-      storybookProject(inHeadlessShell, maxWorkers),
+      // Storybook reads all stories as soon as its project is there: seconds, which a run of others need not spend.
+      ...(isWanted('storybook') ? [storybookProject(inHeadlessShell, maxWorkers)] : []),
       {
         ...server,
         test: {

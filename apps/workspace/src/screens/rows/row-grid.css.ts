@@ -1,4 +1,4 @@
-import { phone, styled, unseen } from '@etalon/ui/style'
+import { phone, styled, styledGlobal, unseen } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
 export const part = styled({ padding: '4px 0 0', display: 'grid', gap: 12, minWidth: 0 })
@@ -66,6 +66,17 @@ export const input = styled({
     '&[aria-invalid=true]': { background: vars.dangerSoft, boxShadow: `inset 0 0 0 1px ${vars.dangerSolid}` },
   },
   '@media': { [phone]: { height: 43 } },
+})
+/** A cell in which one of several is chosen: the lines of the grid are its frame. */
+export const chosen = styled({ minWidth: 112 })
+styledGlobal(`${chosen} button[data-press]`, {
+  height: 31,
+  padding: '0 8px',
+  border: 0,
+  borderRadius: 0,
+  background: 'transparent',
+  outlineOffset: -2,
+  '@media': { [phone]: { height: 43, fontSize: 13 } },
 })
 export const number = styled({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
 

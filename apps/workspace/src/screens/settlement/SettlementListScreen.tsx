@@ -93,7 +93,7 @@ export default function SettlementListScreen() {
       {
         key: 'settlementNo',
         header: words.settlementNo,
-        width: 110,
+        width: 118,
         sortable: true,
         phone: 'title',
         render: (row) => <Link to={`${settlementDetailPath}?id=${row.id}`}>{row.settlementNo}</Link>,

@@ -325,7 +325,7 @@ export const settlementMessages = defineMessages(
     invoicedSum: 'Invoiced',
     from: 'From',
     to: 'Until',
-    sums: 'Together',
+    sums: 'Total',
     noBalances: 'Nothing happened in these days',
     noBalancesHint: 'Choose other days, or settle and take payments first.',
     periods: 'Closing of months',

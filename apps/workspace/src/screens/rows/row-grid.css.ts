@@ -13,7 +13,13 @@ export const heading = styled({
 })
 export const quiet = styled({ fontSize: 12, fontWeight: 400, color: vars.text3 })
 export const picker = styled({ width: 240, '@media': { [phone]: { width: '100%' } } })
-export const frame = styled({ overflowX: 'auto', border: `1px solid ${vars.border}`, borderRadius: vars.radiusL })
+/** What only ears get of the grid lies in it, too: held by nothing, it makes the whole page as wide as the grid. */
+export const frame = styled({
+  position: 'relative',
+  overflowX: 'auto',
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.radiusL,
+})
 export const grid = styled({ width: '100%', minWidth: 980, borderCollapse: 'collapse', fontSize: 13 })
 export const head = styled({
   background: vars.surface2,

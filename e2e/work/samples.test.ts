@@ -54,6 +54,18 @@ test('[BIZ-3][TBL-8] samples are received together, labelled, found by a scanner
   await bar(page, '打印标签').click()
   await expect(heading(page, '打印样品标签')).toBeVisible()
   await expect(page.getByRole('img', { name: /^样品 YP\d{9}，二维码/ })).toHaveCount(2)
+  // By its number it is found: nothing of it is cut, on the smallest label either.
+  const cut = await page.getByRole('article').evaluateAll((labels) =>
+    labels
+      .flatMap((label) => [...label.querySelectorAll('span')].filter((line) => /^(YP|WT)\d/.test(line.textContent ?? '')))
+      .filter(
+        (line) =>
+          line.scrollWidth > line.clientWidth ||
+          line.getBoundingClientRect().right > (line.closest('article')?.getBoundingClientRect().right ?? 0),
+      )
+      .map((line) => line.textContent),
+  )
+  same(cut).toEqual([])
   await page.getByRole('textbox', { name: '每件份数' }).fill('2')
   await page.keyboard.press('Tab')
   await expect(seen(page, '共 4 枚')).toBeVisible()

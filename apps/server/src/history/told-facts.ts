@@ -1,7 +1,7 @@
-import { type DictionaryCode, isDictionaryCode, labelOf } from '@etalon/api/domain'
+import { type DictionaryCode, dictionaries, dictionaryCodes, isDictionaryCode, labelOf } from '@etalon/api/domain'
 import * as z from 'zod/mini'
-import { sql, type Transaction } from '../db/index.ts'
-import { isMessageKey, type Language, type MessageKey, say } from '../refusal/index.ts'
+import { type SQL, sql, type Transaction } from '../db/index.ts'
+import { isMessageKey, type Language, type MessageKey, messageKeysOf, say } from '../refusal/index.ts'
 import type { RecordKind } from './history.ts'
 
 const plain = z.union([
@@ -34,6 +34,30 @@ function factsOf(text: string): z.output<typeof told> | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Whose words stand in facts. */
+const saidOf = ['staff.field', 'certificate.duty'] as const
+
+/**
+ * What an entry says, as its reader has it, to be searched: the chain keeps keys, whose words stand behind what it keeps.
+ * @param reason the column, as `writeFacts` wrote it or as somebody typed it
+ */
+export function searchedFacts(language: Language, reason: SQL): SQL {
+  // As they stand in what is kept: words of ours, and labels that the institute gave none of its own.
+  const ours = [
+    ...saidOf.flatMap(messageKeysOf).map((key) => [`"said":${JSON.stringify(key)}`, say(language, key)] as const),
+    ...dictionaryCodes.flatMap((of) =>
+      dictionaries[of].entries.map(({ key }) => [JSON.stringify({ of, key }), labelOf(of, key, language) ?? key] as const),
+    ),
+  ]
+  const label = language === 'en' ? sql`coalesce(nullif(d.dict_value_en, ''), d.dict_value)` : sql`d.dict_value`
+  return sql`case when ${reason} is null or left(${reason}, 1) <> '[' then ${reason} else concat_ws(' ',
+    regexp_replace(${reason}, '"(of|key|said|is|zh|en)":', '', 'g'),
+    (select string_agg(${label}, ' ') from dictionary d where not d.business
+      and position(concat('{"of":"', d.code, '","key":"', d.dict_key, '"}') in ${reason}) > 0),
+    (select string_agg(s.value, ' ') from jsonb_each_text(${JSON.stringify(Object.fromEntries(ours))}::jsonb) s
+      where position(s.key in ${reason}) > 0)) end`
 }
 
 /** Puts what histories say of records into the language of the reader. Reasons that somebody gave stay as they were given. */

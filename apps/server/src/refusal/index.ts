@@ -1,3 +1,11 @@
-export { isMessageKey, type Language, languageOf, type MessageKey, type MessageParameters, say } from './messages.ts'
+export {
+  isMessageKey,
+  type Language,
+  languageOf,
+  type MessageKey,
+  type MessageParameters,
+  messageKeysOf,
+  say,
+} from './messages.ts'
 export { hasUnkeepableText, isTooDeep, parse } from './parse.ts'
 export { type FieldFault, FieldRefusal, Refusal } from './refusal.ts'

@@ -314,6 +314,10 @@ export function say(language: Language, key: MessageKey, parameters: MessagePara
   return catalogues[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole))
 }
 
+/** What stands for every message of one subject, such as `staff.field`. */
+export const messageKeysOf = (subject: string): readonly MessageKey[] =>
+  Object.keys(zh).filter((key): key is MessageKey => key.startsWith(`${subject}.`))
+
 export const isMessageKey = (key: string): key is MessageKey => key in zh
 
 /** The first language of an Accept-Language header that we speak. @default 'zh' */

@@ -4,6 +4,7 @@ import { type FrameMessages, type Language, localeOf } from '@etalon/ui/i18n'
 import { PlainStatTile } from '@etalon/ui/stat-tile'
 import type { ReactNode } from 'react'
 import { dashboardMessages } from '../messages/dashboard.ts'
+import { inLanguage } from '../messages/in-language.ts'
 import { Counts } from '../screens/dashboard/Counts.tsx'
 import { DueList } from '../screens/dashboard/DueList.tsx'
 import { labelIn } from '../screens/work/moves/label-of.ts'
@@ -29,7 +30,7 @@ export function FirstPage({
     <Counts
       {...data.counts}
       words={words}
-      name={data.name}
+      name={inLanguage(language, data.name, data.nameEn)}
       write={(count) => numbers.format(count)}
       labelOf={(dictionary, state) => labelIn(choices, dictionary, state, language)}
       tile={PlainStatTile}

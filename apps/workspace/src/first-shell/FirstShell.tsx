@@ -10,6 +10,7 @@ import { PlainUserMenu } from '@etalon/ui/user-menu'
 import { Bell, Download, Languages, Maximize, Palette } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { commonMessages } from '../messages/common.ts'
+import { inLanguage } from '../messages/in-language.ts'
 import { tellingMessages } from '../messages/telling.ts'
 import { menuIcons } from '../shell/menu-icons.ts'
 import { collapsedKey, home } from '../shell/places.ts'
@@ -52,6 +53,7 @@ export function FirstShell({ data, language, coming, onShown }: FirstShellProps)
   useEffect(() => {
     document.title = `${words.home} - ${words.siteTitle}`
   }, [words])
+  const name = inLanguage(language, data.name, data.nameEn)
   const labelOf = ({ name, i18n }: MenuName) => (language === 'en' ? (i18n ?? name) : name)
   const titleOf = ({ value, title }: ShownTab) => (value === home ? words.home : title)
   const menuSearch = <PlainMenuSearch label={frame.menuSearch} />
@@ -94,7 +96,7 @@ export function FirstShell({ data, language, coming, onShown }: FirstShellProps)
             {document.fullscreenEnabled && <PlainTool icon={Maximize} label={frame.fullScreen} wideOnly data-tool="fullScreen" />}
             <PlainTool icon={Languages} label={words.language} data-tool="language" />
             <PlainTool icon={Palette} label={frame.preferences} aria-haspopup="dialog" data-tool="preferences" />
-            <PlainUserMenu label={frame.userMenuOf(data.name)} name={data.name} />
+            <PlainUserMenu label={frame.userMenuOf(name)} name={name} />
           </>
         }
         notice={

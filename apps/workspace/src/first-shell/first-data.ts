@@ -15,6 +15,8 @@ export type Dues = AnswerOf<typeof contract.dashboard.due>
 export interface FirstData {
   /** Who is signed in. */
   readonly name: string
+  /** The same in English; empty where nobody gave it. */
+  readonly nameEn: string
   readonly menus: Menus
   /** The tabs as they were left, with that of the home page in front. */
   readonly tabs: readonly ShownTab[]
@@ -73,5 +75,5 @@ export async function firstData(): Promise<FirstData | undefined> {
   if (menus.top.length === 0 && menus.tree.length === 0) return undefined
   const kept = tabsFrom(readStored(tabsKey))
   const tabs = shownTabs({ ...kept, activeKey: kept.tabs[0]?.key ?? '' })
-  return { name: user.name, menus, tabs, counts, due }
+  return { name: user.name, nameEn: typeof user.nameEn === 'string' ? user.nameEn : '', menus, tabs, counts, due }
 }

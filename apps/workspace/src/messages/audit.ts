@@ -126,7 +126,7 @@ export const auditMessages = defineMessages(
     from: 'From',
     to: 'To',
     reason: 'Reason and remarks',
-    bySystem: 'by itself',
+    bySystem: 'Automatic',
     none: 'Nothing fits that',
     noneHint: 'Ask for another person, kind or day.',
     check: 'Check the chain',

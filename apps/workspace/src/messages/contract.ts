@@ -77,7 +77,7 @@ export const contractMessages = defineMessages(
     validity: 'Valid',
     days: (from, to) => `${from} to ${to}`,
     state: 'State',
-    counts: 'Counts today',
+    counts: 'Valid today',
     used: 'Items used',
     createStaffName: 'Written by',
     createDate: 'Written on',

@@ -102,7 +102,7 @@ export const dispatchMessages = defineMessages(
     item: 'Item',
     who: 'Tester',
     after: 'In hand after it',
-    dueDay: 'Wanted by',
+    dueDay: 'Needed by',
     keys: 'By keyboard: ↑ ↓ between items, Space chooses, → to the handle, Enter picks up, Tab to another person, Enter drops, Esc cancels',
     refresh: 'Refresh',
     list: 'List',

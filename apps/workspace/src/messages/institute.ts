@@ -116,7 +116,7 @@ export const symbolMessages = defineMessages(
     looks: 'Looks like',
     name: 'Name',
     nameEn: 'Name in English',
-    sort: 'Place',
+    sort: 'Position',
     none: 'There are no symbols',
     noneHint: 'New ones appear on everybody’s keyboard of formulas.',
   },

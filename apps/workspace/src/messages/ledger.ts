@@ -82,7 +82,7 @@ export const ledgerMessages = defineMessages(
     ownCycle: 'Own cycle',
     lastTestedOn: 'Last tested',
     dueDate: 'Valid until',
-    left: 'Left',
+    left: 'Remaining',
     actions: 'Actions',
     views: { over: 'Overdue', soon: 'Due in 30 days', quarter: 'Due in 90 days', all: 'All' },
     daysLeft: (days: number) =>

@@ -128,7 +128,7 @@ export const orderMessages = defineMessages(
     serviceType: 'Service',
     serviceTypeHint: 'On site, the plan of time, place and people appears below',
     sendWay: 'Collection',
-    hopeTestDate: 'Wanted by',
+    hopeTestDate: 'Needed by',
     hopeTestDateHint: 'The home page reminds of orders by this day',
     billDate: 'Registered',
     remark: 'Remark',

@@ -74,7 +74,7 @@ export const pickupMessages = defineMessages(
     contact: 'Contact',
     mobile: 'Mobile',
     pickupTime: 'When',
-    instrumentCount: 'Instruments',
+    instrumentCount: 'Pieces',
     remark: 'Remark',
     remarkHint: 'Kinds of instrument, packing, how to get in',
     state: 'State',

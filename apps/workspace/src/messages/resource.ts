@@ -42,7 +42,7 @@ export const resourceMessages = defineMessages(
   {
     actions: 'Actions',
     edit: 'Edit',
-    details: 'See',
+    details: 'View',
     more: (name: string) => `More for ${name}`,
     required: (label: string) => `${label} is required`,
     save: 'Save',

@@ -4,8 +4,8 @@ import { defineMessages } from './define-messages.ts'
 export const statisticsMessages = defineMessages(
   {
     title: '检测统计',
-    from: '起始月份',
-    to: '截止月份',
+    from: '起始',
+    to: '截止',
     area: '区域',
     staff: '检测人员',
     state: '状态',
@@ -37,8 +37,8 @@ export const statisticsMessages = defineMessages(
   },
   {
     title: 'Work statistics',
-    from: 'From month',
-    to: 'To month',
+    from: 'From',
+    to: 'To',
     area: 'Area',
     staff: 'Tester',
     state: 'State',

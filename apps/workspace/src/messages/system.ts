@@ -107,7 +107,7 @@ export const dictionaryMessages = defineMessages(
     label: 'Chinese label',
     labelEn: 'English label',
     labelEnNeeded: 'A key of the specification needs a label in both languages',
-    sort: 'Place',
+    sort: 'Position',
     remark: 'Remark',
     origin: 'Given by',
     sealed: 'Specification',

@@ -48,7 +48,7 @@ export const testingMessages = defineMessages(
     regulation: 'Regulation',
     tester: 'Tester',
     group: 'Group',
-    hopeTestDate: 'Wanted by',
+    hopeTestDate: 'Needed by',
     state: 'State',
     actions: 'Actions',
     record: 'Original record',

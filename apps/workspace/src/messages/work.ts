@@ -346,6 +346,6 @@ export const workMessages = defineMessages(
         ? `One after the other; what came of each is listed, and recorded in its history.`
         : `${possible} can be done; ${refused === 1 ? '1 cannot now and stays as it is' : `${refused} cannot now and stay as they are`}: the report says why.`,
     historyTitle: 'History',
-    bySystem: 'By itself',
+    bySystem: 'Automatic',
   },
 )

@@ -1,20 +1,19 @@
 import { useConfirm } from '@etalon/ui/confirm'
 import { LockScreen } from '@etalon/ui/lock-screen'
-import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '../messages/index.ts'
 import { sessionMessages } from '../messages/session.ts'
 import { AppearanceTools } from '../shell/AppearanceTools.tsx'
 import { ConnectionNote } from '../shell/ConnectionNote.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
-import { useWorkspace } from '../workspace/index.ts'
+import { useOwnName, useWorkspace } from '../workspace/index.ts'
 
 /** The locked screen. Nothing of the work is in it, nor in its title (LOCK-5). */
 export function LockPage() {
   const words = useWords(sessionMessages)
   const { session, lockScreen, toasts } = useWorkspace()
   const confirm = useConfirm()
-  const name = useSelector(session, ({ context }) => context.user?.name ?? '')
+  const name = useOwnName()
   usePageTitle(words.locked)
   useEffect(() => toasts.clear(), [toasts])
 

@@ -17,7 +17,7 @@ import { sessionMessages } from '../messages/session.ts'
 import { shortcutMessages } from '../messages/shortcuts.ts'
 import { tellingMessages } from '../messages/telling.ts'
 import { viewMessages } from '../messages/views.ts'
-import { useWorkspace } from '../workspace/index.ts'
+import { useOwnName, useWorkspace } from '../workspace/index.ts'
 import { TopAppearanceTools } from './AppearanceTools.tsx'
 import { ConsultTool } from './ConsultTool.tsx'
 import { FullScreenTool } from './FullScreenTool.tsx'
@@ -42,7 +42,7 @@ export function TopTools({ labelOf }: { readonly labelOf: (entry: MenuName) => s
   const titles = useWords(viewMessages)
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const name = useSelector(session, ({ context }) => context.user?.name ?? '')
+  const name = useOwnName()
   const signOut = async () => {
     session.send({ type: 'LOGOUT.REQUESTED' })
     const answer = await confirm({ title: leave.logoutTitle, consequence: leave.logoutConsequence, confirmLabel: leave.logout })

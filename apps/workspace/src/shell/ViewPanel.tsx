@@ -3,6 +3,7 @@ import type { Tab } from '@etalon/machines/tab-strip'
 import { LoadingBar } from '@etalon/ui/loading'
 import { useSelector } from '@xstate/react'
 import { Activity, memo, Suspense, useRef } from 'react'
+import { ComingPage } from '../screens/work/record/ComingPage.tsx'
 import { useWorkspace } from '../workspace/index.ts'
 import { FramedPage } from './FramedPage.tsx'
 import { KeptLayouts } from './KeptLayouts.tsx'
@@ -44,7 +45,7 @@ const KeptView = memo(({ tab, labelOf }: { tab: Tab; labelOf: (entry: MenuName) 
         {() => {
           const Screen = view.screen.component()
           return (
-            <Suspense fallback={<LoadingBar />}>
+            <Suspense fallback={view.parent === undefined ? <LoadingBar /> : <ComingPage />}>
               <OpenTab value={tab}>
                 <Screen query={Object.keys(parameters).length === 0 ? tab.query : { ...parameters, ...tab.query }} />
               </OpenTab>

@@ -19,6 +19,8 @@ export interface Department {
   /** Who heads it, and is asked for leave. */
   readonly headId?: string | null | undefined
   readonly headName?: string | undefined
+  /** The same in English; empty where nobody gave it. */
+  readonly headNameEn?: string | undefined
   /** What stands for it in numbers, and its short name there. */
   readonly deptCode: string
   readonly shortName: string
@@ -41,6 +43,7 @@ export const department: z.ZodMiniType<Department> = z.object({
   deptCategory: key,
   headId: z.optional(z.nullable(id)),
   headName: z.optional(z.string()),
+  headNameEn: z.optional(z.string()),
   deptCode: z.string(),
   shortName: z.string(),
   sort: z.int(),

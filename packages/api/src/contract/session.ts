@@ -19,6 +19,8 @@ export const tokenAnswer = z.union([
     user_id: z.string(),
     account: z.string(),
     nick_name: z.string(),
+    /** Ours: the same in English, empty where nobody gave it. */
+    nick_name_en: z.optional(z.string()),
     role_name: z.string(),
     token_type: z.string(),
     expires_in: z.number(),

@@ -36,7 +36,7 @@ export function hasEmptyToken(saved: unknown): boolean {
 
 function parseUser(value: unknown): SessionUser | undefined {
   if (!isRecord(value)) return undefined
-  const { id, name, tenantId, roles } = value
+  const { id, name, nameEn, tenantId, roles } = value
   if (typeof id !== 'string' || typeof name !== 'string' || typeof tenantId !== 'string' || !isTextList(roles)) return undefined
-  return { id, name, tenantId, roles }
+  return { id, name, ...(typeof nameEn === 'string' ? { nameEn } : {}), tenantId, roles }
 }

@@ -278,6 +278,11 @@ describe('where one was', () => {
     expect(parseSavedSession(stored)).toBeUndefined()
   })
 
+  test('a stored session says what the person is called in English, where it was told so', () => {
+    expect(parseSavedSession({ ...saved, user: { ...user, nameEn: 'Li' } })?.user.nameEn).toBe('Li')
+    expect(parseSavedSession({ ...saved, user: { ...user, nameEn: 7 } })?.user).toEqual(user)
+  })
+
   test('without a user there is nothing to keep', () => {
     expect(saveSession({ ...session().context(), tokens })).toBeUndefined()
   })

@@ -6,6 +6,8 @@ export interface SessionUser {
   readonly id: string
   /** The name that is shown (`nick_name`). */
   readonly name: string
+  /** The same in English, where the server tells it. */
+  readonly nameEn?: string
   /** The tenant that the user belongs to, such as `000000`. */
   readonly tenantId: string
   /** What the user is entitled to, as the server names it. */

@@ -1,4 +1,4 @@
-import { phone, styled } from '../style/index.ts'
+import { phone, styled, styledGlobal } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const card = styled({
@@ -76,6 +76,8 @@ export const pageActions = styled({
   // On a phone they stand below the title: those that have no room beside the others stand below them.
   '@media': { [phone]: { flexWrap: 'wrap', justifyContent: 'flex-end' }, print: { display: 'none' } },
 })
+/** Where they need two lines, these are filled: a primary button is not left alone at the end of the second. */
+styledGlobal(`${pageActions} > :is(button, a)`, { '@media': { [phone]: { flexGrow: 1 } } })
 
 /** A list screen: head, search and table fill the height; only the table scrolls, unless what stands above leaves it no room. */
 export const sheetFrame = styled({

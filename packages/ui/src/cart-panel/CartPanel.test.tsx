@@ -113,6 +113,18 @@ test('[SHELL-8] on a phone, whose pages go to the edge, it stands low: not over 
   await expect.element(panel().getByText('720.00 元')).toBeInViewport()
 })
 
+test('[SHELL-8] an empty cart is not there on a phone, where it would lie over the last of a page; emptied while open it stays', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const empty = await render(<Cart told={vi.fn()} first={[]} />)
+  await expect.element(empty.container.querySelector('aside')).not.toBeVisible()
+  await empty.unmount()
+  await render(<Cart told={vi.fn()} first={[gauge]} />)
+  await userEvent.click(button('1 项'))
+  await userEvent.click(panel().getByRole('button', { name: '移除压力表检定' }))
+  await expect.element(panel().getByRole('button', { name: '放回' })).toBeVisible()
+})
+
 test('[SHELL-8] it opens by a press, and closes by Escape and by a press elsewhere; the focus goes back', async () => {
   await render(<Cart told={vi.fn()} />)
   await userEvent.click(button('2 项'))

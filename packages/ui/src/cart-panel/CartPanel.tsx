@@ -151,7 +151,7 @@ export function CartPanel(props: CartPanelProps) {
     </div>
   )
   return (
-    <aside {...onRoot(props, styles.place)} aria-label={messages.cart}>
+    <aside {...onRoot(props, styles.place)} aria-label={messages.cart} {...(isEmpty ? { 'data-empty': '' } : {})}>
       <Popover
         title={messages.cart}
         style={{ width: 320 }}

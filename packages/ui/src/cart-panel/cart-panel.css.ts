@@ -3,14 +3,22 @@ import { vars } from '../theme/index.ts'
 
 /**
  * At the right edge, 250 px from the top, over the page and below what is opened over it. On a phone the page goes to the edge, and its
- * head with its buttons is there: low down, above the pagination of a list, lies what can be scrolled away from under it.
+ * head with its buttons is there: low down, above the pagination of a list, lies what can be scrolled away from under it. The last of that
+ * cannot, so that an empty cart, which leads nowhere, is not there; who empties an open one still sees what can be put back.
  */
 export const place = styled({
   position: 'fixed',
   insetInlineEnd: 0,
   top: 250,
   zIndex: 40,
-  '@media': { [phone]: { top: 'auto', bottom: 72 }, print: { display: 'none' } },
+  '@media': {
+    [phone]: {
+      top: 'auto',
+      bottom: 72,
+      selectors: { '&[data-empty]:not(:has([aria-expanded=true]))': { display: 'none' } },
+    },
+    print: { display: 'none' },
+  },
 })
 
 export const list = styled({ margin: 0, padding: 0, listStyle: 'none' })

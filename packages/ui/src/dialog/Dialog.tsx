@@ -168,12 +168,14 @@ function OpenDialog(props: DialogProps & { view: 'normal' | 'minimised' | 'fulls
                           label={messages.minimise}
                           onPress={() => actor.send({ type: 'MINIMISE' })}
                         />
-                        <IconButton
-                          icon={full ? Minimize2 : Maximize2}
-                          size="small"
-                          label={full ? messages.leaveFullScreen : messages.fullScreen}
-                          onPress={() => actor.send({ type: 'FULLSCREEN.TOGGLED' })}
-                        />
+                        <span className={styles.filling}>
+                          <IconButton
+                            icon={full ? Minimize2 : Maximize2}
+                            size="small"
+                            label={full ? messages.leaveFullScreen : messages.fullScreen}
+                            onPress={() => actor.send({ type: 'FULLSCREEN.TOGGLED' })}
+                          />
+                        </span>
                       </>
                     )}
                     <IconButton icon={X} size="small" label={messages.close} onPress={close} />

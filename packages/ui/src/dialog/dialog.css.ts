@@ -146,3 +146,5 @@ export const restore = styled({
   selectors: { '&:hover': { background: vars.hover } },
 })
 export const spoken = styled(unseen)
+/** On a phone a dialog fills the screen anyway, and its title needs the room. */
+export const filling = styled({ display: 'contents', '@media': { [phone]: { display: 'none' } } })

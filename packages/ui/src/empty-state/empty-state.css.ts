@@ -12,7 +12,8 @@ export const blank = styled({
 })
 export const art = styled({ width: 56, height: 56, marginBottom: 8, color: vars.text3 })
 export const title = styled({ fontSize: 15, lineHeight: '20px', fontWeight: 600 })
-export const text = styled({ maxWidth: 320, fontSize: 13, color: vars.text2 })
+/** Lines of about one length: no word stands in a line of its own. */
+export const text = styled({ maxWidth: 320, fontSize: 13, color: vars.text2, textWrap: 'balance' })
 export const actions = styled({
   display: 'flex',
   flexWrap: 'wrap',

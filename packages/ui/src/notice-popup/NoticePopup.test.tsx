@@ -50,6 +50,16 @@ test('[SHELL-9] it lists who, when, number and count, at 320 × 190, and is read
   expect(popup().element().closest('[role=status]')).not.toBeNull()
 })
 
+test('[SHELL-9] on a phone, where buttons are higher, two notices are whole, and nobody is told to point at them', async () => {
+  await page.viewport(390, 844)
+  await begin({ stays: 60_000 })
+  await expect.element(popup()).toBeVisible()
+  const list = popup().element().querySelector('ul')
+  const second = list?.querySelectorAll('li')[1]
+  expect(second?.getBoundingClientRect().bottom).toBeLessThanOrEqual(list?.getBoundingClientRect().bottom ?? 0)
+  await page.viewport(1280, 800)
+})
+
 test('[SHELL-9] it goes by itself, but not under the pointer or with the focus', async () => {
   // Long enough for the pointer to come on a busy machine.
   await begin({ stays: 1500 })

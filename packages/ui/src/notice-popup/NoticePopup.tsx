@@ -84,9 +84,13 @@ export function NoticePopup({ actor, onViewAll, ...root }: NoticePopupProps) {
             </ul>
             <footer className={styles.foot}>
               {/* Whoever hears the list hears all of it. */}
-              <span aria-hidden="true">
-                {notices.length > inSight ? messages.moreNotices(notices.length - inSight) : messages.noticeStays}
-              </span>
+              {notices.length > inSight ? (
+                <span aria-hidden="true">{messages.moreNotices(notices.length - inSight)}</span>
+              ) : (
+                <span aria-hidden="true" className={styles.stays}>
+                  {messages.noticeStays}
+                </span>
+              )}
               {onViewAll && (
                 <Button
                   kind="text"

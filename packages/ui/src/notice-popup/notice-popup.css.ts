@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
-import { forcedColors, phone, reducedMotion, styled } from '../style/index.ts'
+import { forcedColors, phone, reducedMotion, styled, styledGlobal } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
@@ -19,7 +19,12 @@ export const popup = styled({
   boxShadow: vars.shadow3,
   color: vars.text,
   animation: `${rise} 160ms ${vars.ease}`,
-  '@media': { [reducedMotion]: { animation: 'none' }, [forcedColors]: { border: '1px solid CanvasText' } },
+  '@media': {
+    // Its buttons are higher there: it takes what two notices need.
+    [phone]: { height: 'auto', minHeight: 190, maxHeight: 240 },
+    [reducedMotion]: { animation: 'none' },
+    [forcedColors]: { border: '1px solid CanvasText' },
+  },
 })
 export const header = styled({
   flex: 'none',
@@ -76,6 +81,10 @@ export const foot = styled({
   color: vars.text3,
   fontSize: 12,
 })
+/** Nobody points at anything on a phone. */
+export const stays = styled({ '@media': { [phone]: { display: 'none' } } })
+/** The way to all of them is at the end, with words before it and without. */
+styledGlobal(`${foot} > button`, { marginInlineStart: 'auto' })
 /** How much of the time is left, from 1 to 0, and when it ends. */
 export const left = '--etalon-notice-left'
 export const ends = '--etalon-notice-ends'

@@ -36,7 +36,7 @@ export const fields = styled({
 })
 
 export const field = styled({
-  flex: '1 1 190px',
+  flex: '1 1 150px',
   maxWidth: 340,
   minWidth: 0,
   selectors: {

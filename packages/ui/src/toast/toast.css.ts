@@ -40,8 +40,10 @@ export const mark = styled({
     '[data-tone=warning] > &': { color: vars.warningSolid },
     '[data-tone=danger] > &': { color: vars.dangerSolid },
   },
+  '@media': { [phone]: { marginTop: 10 } },
 })
-export const words = styled({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+/** On a phone the first line stands beside the middle of its buttons, which are higher there. */
+export const words = styled({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '@media': { [phone]: { paddingBlock: 8 } } })
 export const title = styled({ display: 'block', fontWeight: 600 })
 export const detail = styled({ display: 'block', color: vars.text2 })
 export const actions = styled({ display: 'flex', flex: 'none', margin: '-4px 0' })

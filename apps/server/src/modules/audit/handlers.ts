@@ -1,7 +1,8 @@
 import type { ApiLogEntry, AuditEntry, apiLogCalls, auditCalls, PageRequest } from '@etalon/api/contract'
 import { sql } from '../../db/index.ts'
-import { checkHistory, readFacts } from '../../history/index.ts'
+import { checkHistory, readFacts, searchedFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
+import type { Language } from '../../refusal/index.ts'
 import { isSorted, type ListSource, readPage, type SearchFields } from '../../search/index.ts'
 
 const at = (column: ReturnType<typeof sql>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -12,16 +13,16 @@ const newestFirst = (request: PageRequest, field: string): PageRequest =>
   isSorted(request) ? request : { ...request, descs: field }
 
 const trail: ListSource = { table: sql`history h`, id: sql`h.sequence`, joins: [] }
-const trailFields: SearchFields = {
+const trailFields = (language: Language): SearchFields => ({
   recordKind: { sql: sql`h.record_kind`, type: 'key' },
   recordId: { sql: sql`h.record_id`, type: 'id' },
   action: { sql: sql`h.action`, type: 'key' },
   byName: { sql: sql`h.by_name`, type: 'text' },
   byId: { sql: sql`h.by_id`, type: 'id', sortable: false },
-  reason: { sql: sql`h.reason`, type: 'text', nullable: true },
+  reason: { sql: searchedFacts(language, sql`h.reason`), type: 'text', nullable: true },
   at: { sql: dayOf(sql`h.at`), type: 'date' },
   sequence: { sql: sql`h.sequence`, type: 'number' },
-}
+})
 /** What a record is called now. */
 const recordName = sql`coalesce(case h.record_kind
   when 'order' then (select x.order_no from work_order x where x.id = h.record_id)
@@ -59,7 +60,7 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
   async page({ tx, body, language }) {
     const page = await readPage<AuditEntry & Record<string, unknown>>(tx, {
       source: trail,
-      fields: trailFields,
+      fields: trailFields(language),
       request: newestFirst(body, 'sequence'),
       reached: sql`h.tenant_id = current_tenant()`,
       columns: trailColumns,

@@ -17,6 +17,7 @@ const selectedDepartments = (condition: SQL) => sql`
   select id, tenant_id as "tenantId", coalesce(parent_id::text, ${noParent}) as "parentId", ancestors, name as "deptName",
     name_en as "deptNameEn", case full_name when '' then name else full_name end as "fullName", category as "deptCategory", head_id::text as "headId",
     coalesce((select name from account where account.id = placed.head_id), '') as "headName",
+    coalesce((select name_en from account where account.id = placed.head_id), '') as "headNameEn",
     code as "deptCode", short_name as "shortName", sort, remark,
     0 as "isDeleted"
   from placed where ${condition} order by sort, id`

@@ -191,7 +191,7 @@ test('[BIZ-14] where the head is closed or nobody heads the department, the next
   const [row] = thermal
   expect((await ask({}, tester2)).handlerName).toBe('')
   const above = await admin.send(department.submit, { body: body('检测中心', { headId: approver.id }) })
-  expect(above).toMatchObject({ headId: approver.id, headName: '何静姝' })
+  expect(above).toMatchObject({ headId: approver.id, headName: '何静姝', headNameEn: 'He Jingshu' })
   await admin.send(department.submit, {
     body: body('热工室', { id: row?.id, deptNameEn: 'Thermal laboratory', parentId: above.id, headId: tester2.id }),
   })

@@ -41,7 +41,7 @@ const fieldsOf = (one: OrderDetail): PaperPart => ({
       called(said('取样方式', 'Collection'), 'send_way', one.sendWay),
     ],
     [
-      { label: said('期望完成', 'Wanted by'), value: one.hopeTestDate ?? '' },
+      { label: said('期望完成', 'Needed by'), value: one.hopeTestDate ?? '' },
       { label: said('业务员', 'Account manager'), value: one.businessStaffName },
     ],
     [

@@ -58,8 +58,8 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
   }
 
   async function answerTokens(tx: Transaction, tenant: string, tokens: Tokens, reply: FastifyReply): Promise<TokenAnswer> {
-    const { rows } = await tx.execute<AccountRow & { password_change_required: boolean }>(
-      sql`select id, account, name, acting_roles(roles) as roles, password_change_required from account where id = ${tokens.accountId}`,
+    const { rows } = await tx.execute<AccountRow & { name_en: string; password_change_required: boolean }>(
+      sql`select id, account, name, name_en, acting_roles(roles) as roles, password_change_required from account where id = ${tokens.accountId}`,
     )
     const [person] = rows
     if (!person) throw new Refusal(401, 'signed-out')
@@ -72,6 +72,7 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
       user_id: person.id,
       account: person.account,
       nick_name: person.name,
+      nick_name_en: person.name_en,
       role_name: person.roles.join(','),
       token_type: 'bearer',
       expires_in: tokens.accessSeconds,

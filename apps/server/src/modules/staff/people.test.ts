@@ -169,6 +169,16 @@ test('[BIZ-11][FLOW-2] a certificate has its history: who wrote it down, and how
   })
   expect(records[0]).toMatchObject({ recordId: given.id, action: 'remove' })
   expect(records[0]?.reason).toContain('JL-HISTORY · 力学 · 校准 · 检测')
+  // It is found by what its reader reads there, in their own language.
+  const found = async (person: Client, reason: string) =>
+    (
+      await person.send(contract.audit.page, {
+        body: encodeSearch({ current: 1, size: 200, filter: { recordKind: 'staff_certificate', reason } }),
+      })
+    ).records.filter(({ recordId }) => recordId === given.id).length
+  expect([await found(admin, 'JL-HISTORY'), await found(admin, '力学'), await found(admin, '检测')]).toEqual([3, 3, 3])
+  expect([await found(english, 'Mechanics'), await found(english, 'Testing'), await found(english, '力学')]).toEqual([3, 3, 0])
+  expect([await found(admin, 'Mechanics'), await found(admin, '"key":'), await found(admin, '热工')]).toEqual([0, 0, 0])
 })
 
 test('[BIZ-11][FLOW-2] the record of somebody has its history: who changed what, and of what is personal not into what', async () => {

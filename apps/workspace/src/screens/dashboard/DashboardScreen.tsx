@@ -1,11 +1,10 @@
 import { contract } from '@etalon/api/contract'
 import { useCount } from '@etalon/ui/i18n'
 import { StatTile } from '@etalon/ui/stat-tile'
-import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { dashboardMessages } from '../../messages/dashboard.ts'
 import { useWords } from '../../messages/index.ts'
-import { useWorkspace } from '../../workspace/index.ts'
+import { useOwnName, useWorkspace } from '../../workspace/index.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { useAnswer } from '../work/record/use-answer.ts'
@@ -15,11 +14,11 @@ import { FlowCard } from './FlowCard.tsx'
 
 /** What waits for the person signed in, and how the institute's work is spread over its states. */
 export default function DashboardScreen() {
-  const { client, session } = useWorkspace()
+  const { client } = useWorkspace()
   const words = useWords(dashboardMessages)
   const write = useCount()
   const labels = useLabels()
-  const name = useSelector(session, ({ context }) => context.user?.name ?? '')
+  const name = useOwnName()
   const { answer, reload } = useAnswer(
     useCallback((signal: AbortSignal) => client.send(contract.dashboard.counts, { signal, quiet: true }), [client]),
   )

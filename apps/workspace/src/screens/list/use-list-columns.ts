@@ -5,20 +5,11 @@ import { arrangeColumns, columnChoices } from '@etalon/ui/column-settings'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useWorkspace } from '../../workspace/index.ts'
+import { givingWay } from './giving-way.ts'
 import { useColumnLayout } from './use-column-layout.ts'
 import { usePersonId } from './use-person-id.ts'
 
 const none: readonly string[] = []
-
-/**
- * Lets texts give way where a list has no room for all of its columns: what is cut is read in full by pointing at it, and what lies beneath a
- * pinned column is not. Figures, states and what names a row stay whole.
- */
-function givingWay<Row extends TableRow>(column: ColumnDefinition<Row>): ColumnDefinition<Row> {
-  const { width, minWidth, render, numeric, pinned, phone } = column
-  if (width === undefined || minWidth !== undefined || render || numeric || pinned || phone === 'title') return column
-  return { ...column, minWidth: Math.max(64, Math.round(width * 0.7)) }
-}
 
 /** The columns of a list as the person arranged them, and the actor that arranges them. */
 export function useListColumns<Row extends TableRow>(

@@ -22,7 +22,7 @@ const columns = [{ key: 'orderNo', header: '委托单号' }]
 let opened = 0
 
 /** A list of three orders, of which the second cannot be moved now. @param kept the third is kept by the server for this reason */
-async function show(kept?: string, offers: readonly (typeof accept)[] = [accept, reject]) {
+async function show(kept?: string, offers: readonly (typeof accept)[] = [accept, reject], chosen = rows) {
   serve(() => null)
   const moved: string[] = []
   const moves: ListMoving<Row>['moves'] = {
@@ -56,7 +56,7 @@ async function show(kept?: string, offers: readonly (typeof accept)[] = [accept,
       </div>
     </InWorkspace>,
   )
-  for (const { orderNo } of rows) await page.getByRole('checkbox', { name: `选择 ${orderNo}` }).click({ force: true })
+  for (const { orderNo } of chosen) await page.getByRole('checkbox', { name: `选择 ${orderNo}` }).click({ force: true })
   return moved
 }
 
@@ -88,6 +88,16 @@ test('[FLOW-2] one reason is given for all, and stands in the history of each', 
     .element(page.getByRole('dialog', { name: '退回登记的结果' }).getByRole('status'))
     .toHaveTextContent('2 条完成，1 条没有完成')
   expect(moved).toEqual(['1 11 reject 资料不全', '3 13 reject 资料不全'])
+})
+
+test('[BIZ-2] where nothing can be done with what was chosen nobody is asked, nor for a reason: it is said why', async () => {
+  const moved = await show(undefined, [accept, reject], rows.slice(1, 2))
+  await page.getByRole('button', { name: '批量办理' }).click()
+  await page.getByRole('menuitem', { name: '退回登记' }).click()
+  const report = page.getByRole('dialog', { name: '退回登记的结果' })
+  await expect.element(report.getByRole('listitem')).toHaveTextContent('WT-2当前状态不能进行此操作')
+  expect(page.getByRole('alertdialog').elements()).toEqual([])
+  expect(moved).toEqual([])
 })
 
 test('[BIZ-2] a single thing to do is a button; whoever can do nothing with many has none', async () => {

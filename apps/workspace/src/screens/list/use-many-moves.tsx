@@ -65,22 +65,23 @@ export function useManyMoves<Row extends TableRow>({
     const rows = (await chosenRows())?.map((row): MovedRow => ({ ...recordOf(row), isOffered: isOffered(row) }))
     if (!rows || rows.length === 0) return
     const possible = rows.filter((row) => refusalOf(row, action) === undefined).length
+    const acted = (reason: string): ManyAction<MovedRow> => ({
+      label,
+      refusal: (row) => refusalOf(row, action),
+      run: async (_client, row) => {
+        await moves.performOneOfMany(row, action, reason)
+        return undefined
+      },
+    })
+    // Where nothing can be done there is nothing to ask: the report says why.
+    if (possible === 0) return await many.begin(acted(''), rows)
     const answer = await confirm({
       title: said.manyTitle(label, rows.length),
       consequence: words.manyConsequence(possible, rows.length - possible),
       confirmLabel: label,
       ...(needsReason ? { reason: true as const } : {}),
     })
-    if (!answer) return
-    const acted: ManyAction<MovedRow> = {
-      label,
-      refusal: (row) => refusalOf(row, action),
-      run: async (_client, row) => {
-        await moves.performOneOfMany(row, action, answer.reason)
-        return undefined
-      },
-    }
-    await many.begin(acted, rows)
+    if (answer) await many.begin(acted(answer.reason), rows)
   }
   const [only, ...others] = offered
   const menu =

@@ -45,8 +45,10 @@ export function useMany<Row>(onChanged: () => void): Many<Row> {
   const dialog = useDialog('medium')
   const [run, setRun] = useState<ManyRun<Row>>()
   const isStopped = useRef(false)
+  const refusalOf = (action: ManyAction<Row>, row: Row): string | undefined =>
+    action.isOffered?.(row) === false ? words.reportNotOffered : action.refusal?.(row)
   const one = async (action: ManyAction<Row>, row: Row): Promise<Result<Row>> => {
-    const refusal = action.isOffered?.(row) === false ? words.reportNotOffered : action.refusal?.(row)
+    const refusal = refusalOf(action, row)
     if (refusal !== undefined) return { row, refusal }
     try {
       await action.run(client, row)
@@ -101,7 +103,10 @@ export function useMany<Row>(onChanged: () => void): Many<Row> {
     begin,
     async start(action, rows) {
       const question = action.many === true ? { title: words.manyTitle(action.label, rows.length) } : action.many?.(rows.length)
-      if (!question || !(await confirm({ ...question, confirmLabel: action.label, danger: action.danger ?? false }))) return
+      if (!question) return
+      // Where nothing can be done there is nothing to ask: the report says why.
+      const isAsked = rows.some((row) => refusalOf(action, row) === undefined)
+      if (isAsked && !(await confirm({ ...question, confirmLabel: action.label, danger: action.danger ?? false }))) return
       await begin(action, rows)
     },
     stop() {

@@ -136,3 +136,11 @@ test('[REG-5] what is known of an order is kept as temporary, where whose it is 
     .poll(() => heard().map(({ path, key, body }) => [path, key, body.mobile, body.agent]))
     .toEqual([['order/keep', 'key-of-draft', '', '林可']])
 })
+
+test('[A11Y-2] on a phone the page is as wide as the phone: the grid of instruments is scrolled in its frame, with all that only ears get of it', async () => {
+  await page.viewport(390, 844)
+  await begin([gauge], () => saved)
+  await expect.element(page.getByRole('textbox', { name: '出厂编号，第 1 行' })).toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBe(390)
+  await page.viewport(1280, 800)
+})

@@ -6,14 +6,14 @@ import { Card } from '@etalon/ui/card'
 import { useConfirm } from '@etalon/ui/confirm'
 import { useDialog } from '@etalon/ui/dialog'
 import { EmptyState } from '@etalon/ui/empty-state'
-import { LoadingBar } from '@etalon/ui/loading'
 import { Note } from '@etalon/ui/note'
 import { PenLine } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { orderSigningMessages } from '../../messages/order-signing.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { momentOf } from '../work/moments.ts'
+import { OnceAsked } from '../work/OnceAsked.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import { Facts } from '../work/record/Facts.tsx'
 import * as styles from './signing-card.css.ts'
@@ -110,9 +110,9 @@ export function SigningCard({ order, reload }: SigningCardProps) {
       ) : (
         <div className={styles.signed}>
           {!signature.holds && <Note tone="warning">{isSigner && isSignable ? words.changedSignAgain : words.changed}</Note>}
-          <Suspense fallback={<LoadingBar />}>
+          <OnceAsked>
             <Signature value={parseSignature(signature.signature) ?? null} label={words.signature} />
-          </Suspense>
+          </OnceAsked>
           <Facts
             facts={[
               [words.signer, signature.signerName],
@@ -124,9 +124,9 @@ export function SigningCard({ order, reload }: SigningCardProps) {
         </div>
       )}
       {turn > 0 && (
-        <Suspense fallback={<LoadingBar />}>
+        <OnceAsked>
           <SignDialog key={turn} dialog={dialog} order={order} onSigned={sign} />
-        </Suspense>
+        </OnceAsked>
       )}
     </Card>
   )

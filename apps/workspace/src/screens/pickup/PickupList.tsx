@@ -5,9 +5,8 @@ import { Button, ButtonLink } from '@etalon/ui/button'
 import { Page } from '@etalon/ui/card'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
 import { useDialog } from '@etalon/ui/dialog'
-import { LoadingBar } from '@etalon/ui/loading'
 import { CalendarDays, List, Plus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { pickupMessages } from '../../messages/pickup.ts'
@@ -15,6 +14,7 @@ import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListScreenProps, type ListView } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
+import { OnceAsked } from '../work/OnceAsked.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import { PickupDialog } from './PickupDialog.tsx'
 import { orderAddress, pickupAddress } from './places.ts'
@@ -158,9 +158,9 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
     <>
       {shape === 'calendar' ? (
         <Page title={title} actions={actions}>
-          <Suspense fallback={<LoadingBar />}>
+          <OnceAsked>
             <PickupCalendar turn={turn} />
-          </Suspense>
+          </OnceAsked>
         </Page>
       ) : (
         <ListScreen<PickupRow>

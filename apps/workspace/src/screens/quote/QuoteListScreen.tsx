@@ -122,7 +122,8 @@ export default function QuoteListScreen() {
       {
         key: 'discountType',
         header: words.discountType,
-        width: 104,
+        width: 112,
+        minWidth: 112,
         text: (row) => labels.of('discountType', row.discountType),
       },
       { key: 'acceptedByName', header: words.acceptedByName, width: 96, text: (row) => row.acceptedByName || '—' },

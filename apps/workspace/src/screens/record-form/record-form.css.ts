@@ -1,4 +1,4 @@
-import { narrow, styled } from '@etalon/ui/style'
+import { narrow, phone, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
 export const layout = styled({
@@ -7,9 +7,16 @@ export const layout = styled({
   gridTemplateColumns: 'minmax(0, 1fr) 232px',
   borderTop: `1px solid ${vars.border}`,
   borderBottom: `1px solid ${vars.border}`,
-  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  // To the edges of the page, which keeps less clear of them on a phone.
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [phone]: { margin: '0 -12px' } },
 })
-export const fields = styled({ padding: '12px 16px 16px', display: 'grid', gap: 16, minWidth: 0 })
+export const fields = styled({
+  padding: '12px 16px 16px',
+  display: 'grid',
+  gap: 16,
+  minWidth: 0,
+  '@media': { [phone]: { paddingInline: 12 } },
+})
 export const aside = styled({
   padding: '12px 16px',
   borderLeft: `1px solid ${vars.border}`,

@@ -9,17 +9,19 @@ import type { ResourceForm } from './resource-definition.ts'
 interface AddButtonProps<Row, Draft extends object> {
   readonly definition: ResourceForm<Row, Draft>
   readonly onSaved: () => void
+  /** Whether nothing else of the page is its primary button. @default false */
+  readonly isPrimary?: boolean
 }
 
 /** A button for a new record of another kind than the list's, such as that what the list belongs to. */
-export function AddButton<Row, Draft extends object>({ definition, onSaved }: AddButtonProps<Row, Draft>) {
+export function AddButton<Row, Draft extends object>({ definition, onSaved, isPrimary = false }: AddButtonProps<Row, Draft>) {
   const isAllowed = useAllowed()
   const drawer = useDrawer()
   const [turn, setTurn] = useState(0)
   if (!isAllowed(definition.call)) return null
   return (
     <>
-      <Button icon={Plus} onPress={() => setTurn(turn + 1)}>
+      <Button kind={isPrimary ? 'primary' : 'plain'} icon={Plus} onPress={() => setTurn(turn + 1)}>
         {definition.add ?? ''}
       </Button>
       {turn > 0 && <RecordDrawer key={turn} drawer={drawer} definition={definition} row={undefined} onSaved={onSaved} />}

@@ -1,14 +1,14 @@
 import { ErrorSummary, FormCell, type FormControl, FormGrid } from '@etalon/ui/form'
-import { LoadingBar } from '@etalon/ui/loading'
 import { MultiSelect } from '@etalon/ui/multi-select'
 import { Note } from '@etalon/ui/note'
 import { NumberField } from '@etalon/ui/number-field'
 import { Select } from '@etalon/ui/select'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { DateField, DateTimeField, TreeSelect } from '../../forms/fields-on-demand.tsx'
 import { RichTextField } from '../rich-text/index.ts'
+import { OnceAsked } from '../work/OnceAsked.tsx'
 import type { FieldDefinition } from './resource-definition.ts'
 
 /** Sending files takes code of its own. */
@@ -94,9 +94,9 @@ function RecordField<Draft extends object>({ form, field }: { form: FormControl<
       return <DateTimeField {...common} value={text(value) || null} onChange={orNone} />
     case 'file':
       return (
-        <Suspense fallback={<LoadingBar />}>
+        <OnceAsked>
           <FileField label={label} required={required} error={common.error} hint={hint} onFile={change} />
-        </Suspense>
+        </OnceAsked>
       )
   }
 }

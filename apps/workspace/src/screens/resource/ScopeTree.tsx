@@ -1,11 +1,11 @@
 import { CallProblem } from '@etalon/api/client'
 import { useLanguage } from '@etalon/ui/i18n'
-import { LoadingBar } from '@etalon/ui/loading'
 import type { TreeItem, TreeMove } from '@etalon/ui/tree'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { OnceAsked } from '../work/OnceAsked.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import type { Scope } from './resource-definition.ts'
 
@@ -67,7 +67,7 @@ export function ScopeTree<Sources>({ scope, items, chosen, onChosen, onChanged }
     })
   }
   return (
-    <Suspense fallback={<LoadingBar />}>
+    <OnceAsked>
       <Tree
         label={scope.label[language]}
         items={items}
@@ -78,6 +78,6 @@ export function ScopeTree<Sources>({ scope, items, chosen, onChosen, onChanged }
         onChosen={([id]) => onChosen(id)}
         {...(move && isAllowed(move.call) ? { onMoved: (to: TreeMove) => void moved(to) } : {})}
       />
-    </Suspense>
+    </OnceAsked>
   )
 }

@@ -1,5 +1,5 @@
-import { LoadingBar } from '@etalon/ui/loading'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy } from 'react'
+import { OnceAsked } from '../work/OnceAsked.tsx'
 import type { RecordDrawerProps } from './RecordDrawer.tsx'
 
 // Forms and histories come when they are opened: most who look at a list open none.
@@ -12,17 +12,17 @@ const LoadedHistory = lazy(async () => ({ default: (await import('./RecordHistor
 /** Makes or changes a record beside its list, open as soon as it is there: give it a new key for each record. */
 export function RecordDrawer<Row, Draft extends object>(props: RecordDrawerProps<Row, Draft>) {
   return (
-    <Suspense fallback={<LoadingBar />}>
+    <OnceAsked>
       <LoadedDrawer {...props} />
-    </Suspense>
+    </OnceAsked>
   )
 }
 
 /** Who wrote a record down, what they changed, and when. */
 export function RecordHistory(props: ComponentProps<typeof LoadedHistory>) {
   return (
-    <Suspense fallback={<LoadingBar />}>
+    <OnceAsked>
       <LoadedHistory {...props} />
-    </Suspense>
+    </OnceAsked>
   )
 }

@@ -1,5 +1,5 @@
-import { LoadingBar } from '@etalon/ui/loading'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy } from 'react'
+import { OnceAsked } from '../work/OnceAsked.tsx'
 
 /** The cleaning of markup, KaTeX and the editor come when a text is written or read, and with no screen before. */
 const LoadedField = lazy(async () => ({ default: (await import('./RichTextField.tsx')).RichTextField }))
@@ -7,14 +7,14 @@ const LoadedView = lazy(async () => ({ default: (await import('./RichTextReading
 
 /** A rich text to be written, with the symbols of the institute and one's own. */
 export const RichTextField = (props: ComponentProps<typeof LoadedField>) => (
-  <Suspense fallback={<LoadingBar />}>
+  <OnceAsked>
     <LoadedField {...props} />
-  </Suspense>
+  </OnceAsked>
 )
 
 /** A rich text to be read. */
 export const RichTextView = (props: ComponentProps<typeof LoadedView>) => (
-  <Suspense fallback={<LoadingBar />}>
+  <OnceAsked>
     <LoadedView {...props} />
-  </Suspense>
+  </OnceAsked>
 )

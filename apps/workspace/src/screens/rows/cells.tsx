@@ -1,3 +1,4 @@
+import { Select } from '@etalon/ui/select'
 import type { ReactNode } from 'react'
 import { useLabels } from '../work/moves/use-labels.ts'
 import * as styles from './row-grid.css.ts'
@@ -57,14 +58,16 @@ interface ChosenCellProps {
 /** A cell in which one of several is chosen. */
 export function ChosenCell({ label, value, options, onChange }: ChosenCellProps) {
   return (
-    <td className={styles.cell} data-typed="">
-      <select className={styles.input} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+    <td className={`${styles.cell} ${styles.chosen}`} data-typed="">
+      <Select
+        label={label}
+        labelPosition="hidden"
+        options={options}
+        value={value}
+        onChange={(chosen) => {
+          if (chosen !== null) onChange(chosen)
+        }}
+      />
     </td>
   )
 }

@@ -1,4 +1,4 @@
-import { phone, styled, unseen } from '@etalon/ui/style'
+import { phone, styled, styledGlobal, unseen } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
 export const part = styled({ padding: '4px 0 0', display: 'grid', gap: 12, minWidth: 0 })
@@ -13,7 +13,13 @@ export const heading = styled({
 })
 export const quiet = styled({ fontSize: 12, fontWeight: 400, color: vars.text3 })
 export const picker = styled({ width: 240, '@media': { [phone]: { width: '100%' } } })
-export const frame = styled({ overflowX: 'auto', border: `1px solid ${vars.border}`, borderRadius: vars.radiusL })
+/** What only ears get of the grid lies in it, too: held by nothing, it makes the whole page as wide as the grid. */
+export const frame = styled({
+  position: 'relative',
+  overflowX: 'auto',
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.radiusL,
+})
 export const grid = styled({ width: '100%', minWidth: 980, borderCollapse: 'collapse', fontSize: 13 })
 export const head = styled({
   background: vars.surface2,
@@ -66,6 +72,17 @@ export const input = styled({
     '&[aria-invalid=true]': { background: vars.dangerSoft, boxShadow: `inset 0 0 0 1px ${vars.dangerSolid}` },
   },
   '@media': { [phone]: { height: 43 } },
+})
+/** A cell in which one of several is chosen: the lines of the grid are its frame. */
+export const chosen = styled({ minWidth: 112 })
+styledGlobal(`${chosen} button[data-press]`, {
+  height: 31,
+  padding: '0 8px',
+  border: 0,
+  borderRadius: 0,
+  background: 'transparent',
+  outlineOffset: -2,
+  '@media': { [phone]: { height: 43, fontSize: 13 } },
 })
 export const number = styled({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
 

@@ -65,7 +65,6 @@ export function HandOverDialog({ dialog, samples, onGiven }: HandOverDialogProps
         />
         <TextField {...form.field('place')} label={words.place} hint={words.placeHint} maxLength={64} />
       </FormGrid>
-      <p className={styles.why}>{words.handOverHint}</p>
       {stops.length > 0 && (
         <div className={styles.stops}>
           <span>{routes.next}</span>
@@ -77,6 +76,7 @@ export function HandOverDialog({ dialog, samples, onGiven }: HandOverDialogProps
         </div>
       )}
       <TextField {...form.field('note')} label={words.note} maxLength={200} />
+      <p className={styles.why}>{words.handOverHint}</p>
     </FormDialog>
   )
 }

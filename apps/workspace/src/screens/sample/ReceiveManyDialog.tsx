@@ -26,7 +26,7 @@ export function ReceiveManyDialog({ dialog, samples, onGiven }: ReceiveManyDialo
   })
   return (
     <FormDialog dialog={dialog} title={words.receiveManyTitle(samples.length)} form={form} submit={words.receive}>
-      <Note tone="info">{words.receiveManyHint}</Note>
+      <Note tone="info">{words.receiveManyHint(samples.length)}</Note>
       <TextField {...form.field('place')} label={words.place} hint={words.placeHint} maxLength={64} autoFocus />
     </FormDialog>
   )

@@ -112,7 +112,7 @@ function LabelSheet({ samples }: { readonly samples: readonly SampleRow[] }) {
         <div
           className={styles.sheet}
           data-size={size}
-          style={{ '--label-width': `${width}mm`, '--label-height': `${height}mm` } as CSSProperties}
+          style={{ '--label-width': `${width}mm`, '--label-height': `${height}mm`, '--label-code': `${code}mm` } as CSSProperties}
         >
           {Array.from({ length: empty }, (_, place) => `skipped-${place}`).map((key) => (
             <div key={key} className={`${styles.label} ${styles.used}`} />

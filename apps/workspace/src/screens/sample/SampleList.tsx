@@ -3,16 +3,16 @@ import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import { Button } from '@etalon/ui/button'
 import { useDialog } from '@etalon/ui/dialog'
-import { LoadingBar } from '@etalon/ui/loading'
 import { useSelector } from '@xstate/react'
 import { QrCode } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView, useChosenRows } from '../list/index.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
+import { OnceAsked } from '../work/OnceAsked.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import { labelAddress, mostLabels } from './places.ts'
 import { useLabelScanner } from './use-label-scanner.ts'
@@ -146,10 +146,8 @@ export function SampleList({ title, resCode, startView }: SampleListProps) {
           )
         }
       />
-      <Suspense fallback={<LoadingBar />}>
-        {chosen && <ReceiveDialog key={chosen.id} dialog={receiving} sample={chosen} onReceived={refresh} />}
-      </Suspense>
-      <Suspense fallback={<LoadingBar />}>{scans > 0 && <ScanDialog key={scans} dialog={scanning} />}</Suspense>
+      <OnceAsked>{chosen && <ReceiveDialog key={chosen.id} dialog={receiving} sample={chosen} onReceived={refresh} />}</OnceAsked>
+      <OnceAsked>{scans > 0 && <ScanDialog key={scans} dialog={scanning} />}</OnceAsked>
       {moving.dialogs}
     </>
   )

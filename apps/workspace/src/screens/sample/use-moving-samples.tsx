@@ -1,14 +1,14 @@
 import { CallProblem } from '@etalon/api/client'
 import type { SampleRow } from '@etalon/api/contract'
 import { useDialog } from '@etalon/ui/dialog'
-import { LoadingBar } from '@etalon/ui/loading'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { commonMessages, useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { sayProblem, useWorkspace } from '../../workspace/index.ts'
 import { ManyDialog, useMany } from '../many/index.ts'
 import type { RowAction } from '../resource/index.ts'
+import { OnceAsked } from '../work/OnceAsked.tsx'
 import { handingOver, receiving, sendingBack } from './sample-actions.ts'
 
 // What is asked comes when it is asked: most who look at samples move none.
@@ -92,7 +92,7 @@ export function useMovingSamples(onMoved: () => void): MovingSamples {
     sendBack: (rows, whom) => ask('sendBack', rows, whom),
     dialogs: (
       <>
-        <Suspense fallback={<LoadingBar />}>
+        <OnceAsked>
           {turn > 0 && what === 'receive' && (
             <ReceiveManyDialog
               key={turn}
@@ -118,7 +118,7 @@ export function useMovingSamples(onMoved: () => void): MovingSamples {
               onGiven={(given) => void perform(sendingBack(words, given))}
             />
           )}
-        </Suspense>
+        </OnceAsked>
         <ManyDialog many={many} nameOf={(row) => row.sampleNo ?? row.serial} />
       </>
     ),

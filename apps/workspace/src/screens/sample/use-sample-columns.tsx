@@ -70,7 +70,7 @@ export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[]
         </MenuButton>
       )
     }
-    const actions = actionsColumn<SampleRow>(words.actions, 112, (row) => (
+    const actions = actionsColumn<SampleRow>(words.actions, 96, (row) => (
       <RowActions>
         {row.receivable && isReception && (
           <Button kind="soft" size="small" onPress={() => last.current.receive(row)}>

@@ -82,15 +82,16 @@ export function SettleDialog({ dialog, one, onSettled }: SettleDialogProps) {
         problems={shown.map((fault) => ({ name: fault.field, label: names[fault.field], message: messageOf(fault) }))}
       />
       <div className={styles.lines}>
-        <table className={page.table} style={{ minWidth: 560 }}>
+        <table className={`${page.table} ${styles.settled}`}>
           <thead>
             <tr>
-              {[words.columns.name, words.columns.serial, words.columns.by].map((head) => (
-                <th key={head} scope="col">
+              <th scope="col">{words.columns.name}</th>
+              {[words.columns.serial, words.columns.by].map((head) => (
+                <th key={head} scope="col" data-desk="">
                   {head}
                 </th>
               ))}
-              <th scope="col" data-numeric="">
+              <th scope="col" data-numeric="" data-desk="">
                 {words.columns.price}
               </th>
               <th scope="col">{words.free}</th>
@@ -104,11 +105,14 @@ export function SettleDialog({ dialog, one, onSettled }: SettleDialogProps) {
               <tr key={line.itemId}>
                 <td data-words="">
                   {line.name}
+                  <div className={`${styles.quiet} ${styles.onPhone}`}>{line.serial}</div>
                   {one.orders.length > 1 && <div className={styles.quiet}>{orderNoOf(line.orderId)}</div>}
                 </td>
-                <td>{line.serial}</td>
-                <td>{words.bases[line.byContract ? 'contract' : line.isQuoted ? 'quote' : 'list']}</td>
-                <td data-numeric="">{line.price}</td>
+                <td data-desk="">{line.serial}</td>
+                <td data-desk="">{words.bases[line.byContract ? 'contract' : line.isQuoted ? 'quote' : 'list']}</td>
+                <td data-numeric="" data-desk="">
+                  {line.price}
+                </td>
                 <td className={styles.choice}>
                   <Select
                     label={words.freeOf(line.itemNo)}

@@ -15,13 +15,13 @@ import { ListScreen, type ListView, namedFields } from '../list/index.ts'
 import { stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
-import { settlementDetailPath } from './places.ts'
+import { isUnsettled, settlementDetailPath } from './places.ts'
 import * as styles from './settlement.css.ts'
 import { useJoining } from './use-joining.ts'
 
 /** What asks for more than a reason is done on the settlement's page. */
 const onDetail = ['settle', 'guarantee', 'pay']
-const hiddenAtFirst = ['gross', 'guaranteeUntil', 'billDate', 'invoiced']
+const hiddenAtFirst = ['guaranteeUntil', 'billDate', 'invoiced']
 /** What conditions can ask for. */
 type AskedFor =
   | 'settlementNo'
@@ -33,6 +33,12 @@ type AskedFor =
   | 'settledOn'
   | 'guaranteeUntil'
   | 'billDate'
+
+/** What is to be paid is known once it is settled: until then contracts, reductions and what is free of charge count still. */
+const known =
+  (sumOf: (row: SettlementRow) => string) =>
+  (row: SettlementRow): string =>
+    isUnsettled(row.standing.state) ? '—' : sumOf(row)
 
 /** What is to be paid for each order, by where it stands. */
 export default function SettlementListScreen() {
@@ -93,7 +99,7 @@ export default function SettlementListScreen() {
       {
         key: 'settlementNo',
         header: words.settlementNo,
-        width: 110,
+        width: 118,
         sortable: true,
         phone: 'title',
         render: (row) => <Link to={`${settlementDetailPath}?id=${row.id}`}>{row.settlementNo}</Link>,
@@ -121,10 +127,36 @@ export default function SettlementListScreen() {
         width: 96,
         text: (row) => words.account[row.onAccount ? 'true' : 'false'],
       },
-      { key: 'gross', header: words.gross, unit: words.yuan, width: 112, numeric: true },
-      { key: 'amount', header: words.amount, unit: words.yuan, width: 100, numeric: true, sortable: true, phone: 'end' },
-      { key: 'paid', header: words.paid, unit: words.yuan, width: 88, numeric: true, sortable: true },
-      { key: 'owed', header: words.owed, unit: words.yuan, width: 88, numeric: true, sortable: true, phone: 'end' },
+      { key: 'gross', header: words.gross, unit: words.yuan, width: 112, numeric: true, phone: 'end' },
+      {
+        key: 'amount',
+        header: words.amount,
+        unit: words.yuan,
+        width: 100,
+        numeric: true,
+        sortable: true,
+        phone: 'end',
+        text: known(({ amount }) => amount),
+      },
+      {
+        key: 'paid',
+        header: words.paid,
+        unit: words.yuan,
+        width: 80,
+        numeric: true,
+        sortable: true,
+        text: known(({ paid }) => paid),
+      },
+      {
+        key: 'owed',
+        header: words.owed,
+        unit: words.yuan,
+        width: 80,
+        numeric: true,
+        sortable: true,
+        phone: 'end',
+        text: known(({ owed }) => owed),
+      },
       { key: 'invoiced', header: words.invoiced, unit: words.yuan, width: 104, numeric: true },
       {
         key: 'settledOn',

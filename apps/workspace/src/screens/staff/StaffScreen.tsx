@@ -117,6 +117,8 @@ const staff = defineResource({
         },
         { key: 'trainings', header: words.trainings, width: 112, numeric: true, text: (row) => words.trainingsOf(row.trainings) },
       ],
+      // Beside a tree there is room for what is looked for: the rest is in the record.
+      hiddenAtFirst: ['sex', 'educationType', 'titlepostType'],
       empty: { title: words.none, text: words.noneHint },
       history: (client, id, signal) => client.send(staffRecord.history, { query: { id }, signal, quiet: true }),
       details: (row) => (

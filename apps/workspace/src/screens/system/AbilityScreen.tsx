@@ -1,5 +1,6 @@
 import { type Ability, contract, type Department } from '@etalon/api/contract'
 import type { Language } from '@etalon/ui/i18n'
+import { StatePill } from '@etalon/ui/state-pill'
 import { abilityMessages } from '../../messages/dispatch.ts'
 import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
@@ -80,8 +81,13 @@ const abilities = defineResource({
         {
           key: 'abilityStatus',
           header: words.status,
-          width: 100,
-          phone: 'end',
+          width: 104,
+          phone: 'aside',
+          render: (row) => (
+            <StatePill tone={isOff(row.abilityStatus) ? 'neutral' : 'success'} shape={isOff(row.abilityStatus) ? 'void' : 'done'}>
+              {labels.of('ability_status', row.abilityStatus)}
+            </StatePill>
+          ),
           text: (row) => labels.of('ability_status', row.abilityStatus),
         },
         { key: 'testers', header: words.testers, width: 110, numeric: true, text: (row) => words.testersOf(row.testers) },

@@ -107,6 +107,9 @@ const dictionaries = defineResource({
     const takesOwn = kind === 'system' && isOpenDictionary(code)
     const isSealed = (row: Pick<DictionaryRecord, 'code' | 'isSealed'>) => isDictionaryCode(row.code) && row.isSealed === 1
     const common = resourceMessages[language]
+    // What the specification gives is complete; where it gives examples or not even keys, the institute gives its own.
+    const takesEntries =
+      root !== undefined && !keysAreFixed && (takesOwn || !(isDictionaryCode(code) && root.children?.some(isSealed)))
     return {
       title: root ? inLanguage(language, root.dictValue, root.dictValueEn) : words.system,
       nameOf: (row) => row.dictKey,
@@ -142,10 +145,7 @@ const dictionaries = defineResource({
       empty: { title: words.none, text: words.noneHint },
       form: {
         call: calls.submit,
-        // What the specification gives is complete; where it gives examples or not even keys, the institute gives its own.
-        ...(root && !keysAreFixed && (takesOwn || !(isDictionaryCode(code) && root.children?.some(isSealed)))
-          ? { add: words.addEntry }
-          : {}),
+        ...(takesEntries ? { add: words.addEntry } : {}),
         title: (row) => (row ? words.editTitle(row.dictKey) : words.addTitle),
         refusal: (row) => (isSealed(row) ? words.sealedWhy : undefined),
         fields: (row) => [
@@ -233,7 +233,7 @@ const dictionaries = defineResource({
           },
           saved: ({ dictValue }) => words.saved(dictValue),
         }
-        return <AddButton definition={form} onSaved={reload} />
+        return <AddButton definition={form} onSaved={reload} isPrimary={!takesEntries} />
       },
     }
   },

@@ -1,10 +1,10 @@
 import { Button } from '@etalon/ui/button'
 import { useDialog } from '@etalon/ui/dialog'
-import { LoadingBar } from '@etalon/ui/loading'
 import { Grid3x3 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { roleMessages } from '../../messages/people.ts'
+import { OnceAsked } from '../work/OnceAsked.tsx'
 
 /** The matrix itself comes when it is opened. */
 const MatrixDialog = lazy(async () => ({ default: (await import('./MatrixDialog.tsx')).MatrixDialog }))
@@ -21,9 +21,9 @@ export function PermissionMatrix({ onSaved }: { readonly onSaved: () => void }) 
       </Button>
       {/* Asked for anew each time: roles and menus may be others by now. */}
       {turn > 0 && (
-        <Suspense fallback={<LoadingBar />}>
+        <OnceAsked>
           <MatrixDialog key={turn} dialog={dialog} onSaved={onSaved} />
-        </Suspense>
+        </OnceAsked>
       )}
     </>
   )

@@ -105,11 +105,11 @@ const users = defineResource({
         {
           key: 'deptName',
           header: words.department,
-          minWidth: 104,
+          minWidth: language === 'en' ? 136 : 104,
           phone: 'end',
           text: (row) => (row.deptId === null ? row.enterpriseName : (nameOfDepartment.get(row.deptId) ?? row.deptName)),
         },
-        { key: 'phone', header: words.phone, width: 112, numeric: true, phone: 'end' },
+        { key: 'phone', header: words.phone, width: 112, numeric: true, phone: 'end', text: (row) => row.phone || '—' },
         { key: 'email', header: words.email, minWidth: 140 },
       ],
       hiddenAtFirst: ['email'],

@@ -51,10 +51,11 @@ function answerOf(answer: TokenAnswer): SignInAnswer {
     return { outcome: code === signInFailures.wrongCode ? 'wrongCode' : 'refused', message }
   }
   const roles = answer.role_name.split(',').filter(Boolean)
+  const { nick_name: name, nick_name_en: nameEn = '' } = answer
   return {
     outcome: 'signedIn',
     tokens: tokensOf(answer),
-    user: { id: answer.user_id, name: answer.nick_name, tenantId: answer.tenant_id, roles },
+    user: { id: answer.user_id, name, ...(nameEn === '' ? {} : { nameEn }), tenantId: answer.tenant_id, roles },
     mustChangePassword: answer.password_change_required === true,
   }
 }

@@ -1,9 +1,9 @@
 import { contract } from '@etalon/api/contract'
 import { Dialog, type DialogControl } from '@etalon/ui/dialog'
-import { LoadingBar } from '@etalon/ui/loading'
 import type { PdfLoad } from '@etalon/ui/pdf-preview'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, useCallback } from 'react'
 import { useWorkspace } from '../../../workspace/index.ts'
+import { OnceAsked } from '../OnceAsked.tsx'
 import * as styles from './file-preview.css.ts'
 import { PicturePreview } from './PicturePreview.tsx'
 
@@ -40,9 +40,9 @@ export function FilePreview({ dialog, file }: { readonly dialog: DialogControl; 
         {picture.test(file.name) ? (
           <PicturePreview key={file.fileId} file={file} />
         ) : (
-          <Suspense fallback={<LoadingBar />}>
+          <OnceAsked>
             <PdfPreview key={file.fileId} source={file.fileId} name={file.name} load={load} />
-          </Suspense>
+          </OnceAsked>
         )}
       </div>
     </Dialog>

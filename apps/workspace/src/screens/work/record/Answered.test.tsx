@@ -31,6 +31,16 @@ test('a record that does not exist is said so, with nothing to try again', async
   }
 })
 
+test('a record on its way has its place held by grey shapes; what is a part of a page has a thin bar alone', async () => {
+  const screen = await show({ state: 'loading' }, 'no such report')
+  await expect.element(screen.getByRole('progressbar')).toBeInTheDocument()
+  expect(screen.container.querySelectorAll('[data-shape]').length).toBeGreaterThan(5)
+  await screen.unmount()
+  const part = await show({ state: 'loading' })
+  await expect.element(part.getByRole('progressbar')).toBeInTheDocument()
+  expect(part.container.querySelectorAll('[data-shape]').length).toBe(0)
+})
+
 test('[PERM-1] what is not for this person is said so, with nothing to try again', async () => {
   const screen = await show(failed(403))
   await expect.element(screen.getByRole('heading', { level: 1, name: workMessages.zh.notYours })).toBeVisible()

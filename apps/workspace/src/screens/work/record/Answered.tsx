@@ -4,6 +4,7 @@ import { LoadingBar } from '@etalon/ui/loading'
 import type { ReactNode } from 'react'
 import { commonMessages, useWords } from '../../../messages/index.ts'
 import { sayProblem } from '../../../workspace/index.ts'
+import { ComingPage } from './ComingPage.tsx'
 import { NotYours } from './NotYours.tsx'
 import type { Answer } from './use-answer.ts'
 
@@ -11,7 +12,10 @@ export interface AnsweredProps<T> {
   readonly answer: Answer<T>
   /** Asks once more after a failure. */
   readonly reload: () => void
-  /** Said in place of the failure where nothing has that id, which asking again would not change. @default the failure */
+  /**
+   * The page of one record: said in place of the failure where nothing has that id, which asking again would not change. Until the record is
+   * there, its place is held by grey shapes. @default a part of a page, with the failure and a thin bar
+   */
   readonly notFound?: string
   /** Shows what was asked for. */
   readonly children: (value: T) => ReactNode
@@ -20,7 +24,7 @@ export interface AnsweredProps<T> {
 /** Shows what a screen asked for once it is there; until then that it is on its way, or why it did not come, and whether it is for this person at all. */
 export function Answered<T>({ answer, reload, notFound, children }: AnsweredProps<T>) {
   const words = useWords(commonMessages)
-  if (answer.state === 'loading') return <LoadingBar />
+  if (answer.state === 'loading') return notFound === undefined ? <LoadingBar /> : <ComingPage />
   if (answer.state === 'loaded') return children(answer.value)
   const { code } = answer.problem
   if (code === 403) return <NotYours />

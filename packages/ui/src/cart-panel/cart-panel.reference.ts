@@ -16,5 +16,5 @@ export const cartPanelReference = describes({
     Tab: 'goes through quantities, with a button before and after each, and the other buttons',
     Escape: 'closes it; the focus goes back to its button',
   },
-  hooks: {},
+  hooks: { 'data-empty': 'on the region: nothing is in it; on a phone it is out of sight then, as long as it is closed' },
 })

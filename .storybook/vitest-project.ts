@@ -35,6 +35,8 @@ export function storybookProject<Browser extends object>(browser: Browser, maxWo
     test: {
       name: 'storybook',
       maxWorkers,
+      // As in Storybook itself: one page shows one story after the other, and loads only once what all of them share.
+      isolate: false,
       setupFiles: ['../scripts/testing/no-owner-stacks.ts', 'story-looks.ts'].map((file) =>
         fileURLToPath(new URL(file, import.meta.url)),
       ),

@@ -71,7 +71,7 @@ export const resourceMessages = defineMessages(
     notCopied: 'The browser does not let it be copied; select the text instead',
     toldSeen: 'I noted it',
     chooseFirst: 'Choose one first',
-    chooseFirstHint: 'What you choose in the tree shows here what it holds.',
+    chooseFirstHint: 'Choose in the tree beside it, and what it holds is shown here.',
     everything: 'All',
     chooseFile: 'File',
     fileThere: (name: string) => `There is ${name}. Choose another only to replace it.`,

@@ -11,6 +11,8 @@ export const settlementMessages = defineMessages(
     onAccount: '结算方式',
     account: { true: '挂账', false: '现结' },
     gross: '折前金额',
+    /** The same at the head of a column. */
+    grossHead: '折前金额',
     amount: '应收金额',
     paid: '已收',
     owed: '未收',
@@ -184,6 +186,7 @@ export const settlementMessages = defineMessages(
     onAccount: 'Payment',
     account: { true: 'On account', false: 'At once' },
     gross: 'Before discounts',
+    grossHead: 'Gross',
     amount: 'To pay',
     paid: 'Paid',
     owed: 'Owed',

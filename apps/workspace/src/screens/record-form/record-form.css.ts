@@ -23,7 +23,7 @@ export const aside = styled({
   display: 'grid',
   gap: 16,
   alignContent: 'start',
-  '@media': { [narrow]: { borderLeft: 0, borderTop: `1px solid ${vars.border}` } },
+  '@media': { [narrow]: { borderLeft: 0, borderTop: `1px solid ${vars.border}` }, [phone]: { paddingInline: 12 } },
 })
 export const asideTitle = styled({ fontSize: 14, fontWeight: 600, lineHeight: '20px' })
 export const checks = styled({ display: 'grid', gap: 4 })

@@ -125,9 +125,10 @@ export default function SettlementListScreen() {
         key: 'onAccount',
         header: words.onAccount,
         width: 96,
+        minWidth: 88,
         text: (row) => words.account[row.onAccount ? 'true' : 'false'],
       },
-      { key: 'gross', header: words.gross, unit: words.yuan, width: 112, numeric: true, phone: 'end' },
+      { key: 'gross', header: words.grossHead, unit: words.yuan, width: 104, numeric: true, phone: 'end' },
       {
         key: 'amount',
         header: words.amount,

@@ -88,7 +88,12 @@ const icons = [
 
 /** The menus, the open pages and the home page, without what makes them more than they look. */
 export const firstShell = modules(
-  ...within('apps/workspace/src', 'first-shell/', 'shell/(?:menu-icons|places|view-panel)', 'messages/(?:dashboard|telling)'),
+  ...within(
+    'apps/workspace/src',
+    'first-shell/',
+    'shell/(?:menu-icons|places|view-panel)',
+    'messages/(?:dashboard|in-language|telling)',
+  ),
   ...within('apps/workspace/src/screens', 'dashboard/(?:Counts|DueList|dashboard)', 'work/moves/(?:label-of|state-looks)'),
   ...within('apps/workspace/src/workspace', 'kept/kept-choices', 'told/menu-of'),
   ...within(ui, 'badge/', 'card/', 'empty-state/', 'hidden-sides/', 'state-pill/'),

@@ -209,7 +209,7 @@ test('[BIZ-7][NUM-2] several orders of one client are settled together, with one
   }
   await button(cashier, 'Settle').click()
   const settling = dialog(cashier, /Settle JS/)
-  await settling.getByRole('button', { name: /^Reduction/ }).click()
+  await settling.getByRole('button', { name: /Reduction$/ }).click()
   await page.getByRole('listbox').getByRole('option').nth(4).click()
   await settling.getByRole('textbox', { name: 'Taken off', exact: true }).fill('0.01')
   await settling.getByRole('textbox', { name: 'Why taken off' }).fill('The odd cent')

@@ -144,3 +144,11 @@ test('[A11Y-2] on a phone the page is as wide as the phone: the grid of instrume
   expect(document.documentElement.scrollWidth).toBe(390)
   await page.viewport(1280, 800)
 })
+
+test('in the grid of instruments what is done with each is chosen in a list like every other', async () => {
+  await begin([{ ...gauge, abilityTypes: ['1', '2'] }], () => saved)
+  await page.getByRole('button', { name: /能力，第 1 行/ }).click()
+  await expect.element(page.getByRole('option', { name: '检定' })).toBeVisible()
+  await page.getByRole('option', { name: '校准' }).click()
+  await expect.element(page.getByRole('button', { name: /能力，第 1 行/ })).toHaveTextContent('校准')
+})

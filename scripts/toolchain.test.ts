@@ -1,9 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { testPrograms } from './chromium.mjs'
 import { longest } from './testing/longest-first.ts'
@@ -15,7 +19,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const lockfile = z.object({
   packages: z.record(
     z.string(),
-    z.object({ version: z.string().optional(), resolved: z.string().optional(), link: z.boolean().optional() }),
+    z.object({
+      version: z.string().optional(),
+      resolved: z.string().optional(),
+      integrity: z.string().optional(),
+      link: z.boolean().optional(),
+      optional: z.boolean().optional(),
+      os: z.array(z.string()).optional(),
+      cpu: z.array(z.string()).optional(),
+    }),
   ),
 })
 const lock = () => lockfile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
@@ -48,6 +60,40 @@ test('the lockfile is complete: completing it again changes nothing', () => {
   const said = execFileSync(process.execPath, [join(folder, 'scripts/complete-lockfile.mjs')], { encoding: 'utf8' })
   expect(said).toBe('package-lock.json: 0 platform packages added\n')
   expect(readFileSync(join(folder, 'package-lock.json'), 'utf8')).toBe(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+})
+
+test('every package says by its sum what it is, and those of one platform say which: nobody installs the others', () => {
+  const places = Object.entries(lock().packages).filter(([place, { link }]) => place.includes('node_modules/') && link !== true)
+  expect(places.filter(([, { integrity }]) => !integrity).map(([place]) => place)).toEqual([])
+  const ofOnePlatform = places.filter(([place, { optional }]) => optional && /(win32|windows|darwin|android|musl)/.test(place))
+  expect(ofOnePlatform.length).toBeGreaterThan(50)
+  expect(ofOnePlatform.filter(([, { os, cpu }]) => !os && !cpu).map(([place]) => place)).toEqual([])
+})
+
+test('a package that npm left out comes into the lockfile with its platform: as the registry says, or as its name does', async () => {
+  const place = join(folder, 'left-out')
+  mkdirSync(join(place, 'scripts'), { recursive: true })
+  copyFileSync(join(root, 'scripts/complete-lockfile.mjs'), join(place, 'scripts/complete-lockfile.mjs'))
+  const optionalDependencies = { '@some/core-darwin-arm64': '1.2.3', '@some/core-linux-x64-musl': '1.2.3' }
+  const before = { packages: { '': {}, 'node_modules/@some/core': { version: '1.2.3', dev: true, optionalDependencies } } }
+  writeFileSync(join(place, 'package-lock.json'), JSON.stringify(before))
+  const known = { os: ['darwin'], cpu: ['arm64'], engines: { node: '>=18' }, dist: { integrity: 'sha512-some' } }
+  const registry = createServer(({ url }, answer) => {
+    answer.statusCode = url === '/@some%2fcore-darwin-arm64/1.2.3' ? 200 : 404
+    answer.end(JSON.stringify(known))
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void registry.close())
+  await once(registry, 'listening')
+  const { port } = registry.address() as AddressInfo
+  const env = { ...process.env, npm_config_registry: `http://127.0.0.1:${port}/` }
+  await promisify(execFile)(process.execPath, [join(place, 'scripts/complete-lockfile.mjs')], { env })
+  const { packages } = JSON.parse(readFileSync(join(place, 'package-lock.json'), 'utf8'))
+  const common = { version: '1.2.3', dev: true, optional: true }
+  expect(packages['node_modules/@some/core-darwin-arm64']).toEqual({
+    ...{ ...common, os: ['darwin'], cpu: ['arm64'] },
+    ...{ engines: { node: '>=18' }, integrity: 'sha512-some' },
+  })
+  expect(packages['node_modules/@some/core-linux-x64-musl']).toEqual({ ...common, os: ['linux'], cpu: ['x64'] })
 })
 
 test('tsc is TypeScript 7', () => {

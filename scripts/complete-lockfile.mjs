@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 const path = join(fileURLToPath(new URL('..', import.meta.url)), 'package-lock.json')
 const lock = JSON.parse(readFileSync(path, 'utf8'))
 const exact = /^\d+\.\d+\.\d+[\w.+-]*$/
-const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim().replace(/\/?$/, '/')
+const source = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim().replace(/\/?$/, '/')
 
 /** True where Node would find `name` for the package at `place`. */
 function isFound(place, name) {
@@ -31,7 +31,7 @@ function platformOf(name) {
 
 /** What npm writes of a package: how it is known to be whole, and where it can be used. */
 async function entryOf(name, version) {
-  const answer = await fetch(`${registry}${name.replace('/', '%2f')}/${version}`)
+  const answer = await fetch(`${source}${name.replace('/', '%2f')}/${version}`)
   if (answer.status === 404) return platformOf(name)
   if (!answer.ok) throw new Error(`The registry answers ${answer.status} for ${name}@${version}.`)
   const { cpu, os, libc, license, engines, dist } = await answer.json()

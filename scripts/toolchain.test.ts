@@ -78,13 +78,13 @@ test('a package that npm left out comes into the lockfile with its platform: as 
   const before = { packages: { '': {}, 'node_modules/@some/core': { version: '1.2.3', dev: true, optionalDependencies } } }
   writeFileSync(join(place, 'package-lock.json'), JSON.stringify(before))
   const known = { os: ['darwin'], cpu: ['arm64'], engines: { node: '>=18' }, dist: { integrity: 'sha512-some' } }
-  const registry = createServer(({ url }, answer) => {
+  const teller = createServer(({ url }, answer) => {
     answer.statusCode = url === '/@some%2fcore-darwin-arm64/1.2.3' ? 200 : 404
     answer.end(JSON.stringify(known))
   }).listen(0, '127.0.0.1')
-  onTestFinished(() => void registry.close())
-  await once(registry, 'listening')
-  const { port } = registry.address() as AddressInfo
+  onTestFinished(() => void teller.close())
+  await once(teller, 'listening')
+  const { port } = teller.address() as AddressInfo
   const env = { ...process.env, npm_config_registry: `http://127.0.0.1:${port}/` }
   await promisify(execFile)(process.execPath, [join(place, 'scripts/complete-lockfile.mjs')], { env })
   const { packages } = JSON.parse(readFileSync(join(place, 'package-lock.json'), 'utf8'))

@@ -128,13 +128,17 @@ async function find<Row>(tx: Transaction, listing: Listing, keys: readonly SortK
     keys.map((_, place) => sql.raw(`hit.k${place}::text`)),
     sql`, `,
   )
+  // A list of more than eight tables is joined as it is written, before what was found: said of the table itself, it is the first thing
+  // that is looked for.
+  const shown = sql`hit.place > ${window.from} and hit.place <= ${window.to}`
   const { rows } = await tx.execute(sql`
     with hit as materialized (
       select *, row_number() over () as place from (
         select ${source.id} as id, ${named} from ${tablesOf(listing, keys, where)} where ${where}
         order by ${order} limit ${most} offset ${skip}) as found)
     select hit.place::int as hit_place, (select count(*)::int from hit) as hit_found, array[${texts}] as hit_keys, ${columns}
-    from ${from} join hit on hit.id = ${source.id} where hit.place > ${window.from} and hit.place <= ${window.to} order by hit.place`)
+    from ${from} join hit on hit.id = ${source.id}
+    where ${source.id} = any (array(select hit.id from hit where ${shown})) and ${shown} order by hit.place`)
   // The columns are the listing's own: `Row` says what it selects.
   return rows as unknown as (Row & Shown)[]
 }

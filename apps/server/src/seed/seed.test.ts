@@ -50,6 +50,13 @@ test('[SRV-1] each order has three samples and items, and about as many reports 
   expect(rows[0].reports).toBeLessThan(320)
 })
 
+test('[SRV-1][SRCH-1] what triggers keep beside a row is kept of what was put in: an item is found by the name of its instrument', async () => {
+  const { rows } = await server.owner.query(
+    'select count(*)::int as others from item i join sample s on s.id = i.sample_id where i.instrument_name is distinct from s.name',
+  )
+  expect(rows).toEqual([{ others: 0 }])
+})
+
 test('[SRV-1][BIZ-13] what was put in is in the sums of the statistics', async () => {
   const sums = (from: string, items: string) =>
     `select state, ${items}::int as items from ${from} where tenant_id = '000000' group by state order by state`

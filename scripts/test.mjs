@@ -81,7 +81,7 @@ async function runAll() {
   await tests('browser', 'browser')
   await tests('storybook', 'storybook', { env: inFull({ ETALON_EVERY_LOOK: '1' }) })
   const inJourneys = { ETALON_APPS_BUILT: '1', ...(isFull ? {} : { ETALON_MAIN_JOB: 'once' }) }
-  await tests('journeys', 'e2e', { paths: isFull ? [] : journeysOfEveryRun(), env: inJourneys })
+  await tests('journeys', 'e2e', { paths: isFull ? [] : journeysOfEveryRun(), env: inJourneys, mayWalkAgain: true })
 }
 
 /** Keeps what came of the full run, to be committed. */

@@ -115,12 +115,13 @@ export function startRun(env) {
       }),
 
     /**
-     * The tests of a project of vitest, one project after the other: a browser on two cores wants them for itself. Where tests of one or two
-     * files failed, these files are walked once more, alone: what holds then is told as unsteady.
-     * @param {{ paths?: readonly string[], flags?: readonly string[], env?: Record<string, string | undefined> }} [how]
-     *   paths: which files, all where it is left out; env: besides that of all suites
+     * The tests of a project of vitest, one project after the other: a browser on two cores wants them for itself.
+     * @param {{ paths?: readonly string[], flags?: readonly string[], env?: Record<string, string | undefined>, mayWalkAgain?: boolean }} [how]
+     *   paths: which files, all where it is left out; env: besides that of all suites; mayWalkAgain: where tests of one or two files failed,
+     *   these files are walked once more, alone, and what holds then is told as unsteady. Not for what looks for faults by chance: there
+     *   the one that was found is what was looked for
      */
-    tests: (name, project, { paths = [], flags = [], env: more = {} } = {}) =>
+    tests: (name, project, { paths = [], flags = [], env: more = {}, mayWalkAgain = false } = {}) =>
       timed(`tests: ${name}`, name, async () => {
         const walk = async (reportName, files) => {
           const report = join(root, 'reports', `${reportName}.json`)
@@ -139,7 +140,7 @@ export function startRun(env) {
           failures.push(`${name} ran no test`)
           return { ...counted, failed: 1 }
         }
-        const again = worthOnceMore(told)
+        const again = mayWalkAgain ? worthOnceMore(told) : undefined
         if (again && (await walk(`${name}-once-more`, again)).good) {
           unsteady.push(...failedIn(told))
           return { ...counted, passed: counted.passed + counted.failed, failed: 0 }

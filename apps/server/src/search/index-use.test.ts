@@ -22,8 +22,8 @@ const caller: Caller = {
 }
 const resources = { order: orderResource, sample: sampleResource, item: itemResource, report: reportResource }
 
-/** The plan of the statement that finds the rows of a page; it is asked as the server asks it. */
-async function planOf(list: keyof typeof resources, asked: Partial<SearchQuestion>): Promise<string> {
+/** The plans of the statement of a page, as the server asks it: how its rows are found, and how what is shown of them is looked up. */
+async function plansOf(list: keyof typeof resources, asked: Partial<SearchQuestion>): Promise<{ found: string; shown: string }> {
   let plan = ''
   await server.database.within(caller.tenant, async (tx) => {
     const explaining = new Proxy(tx, {
@@ -40,8 +40,8 @@ async function planOf(list: keyof typeof resources, asked: Partial<SearchQuestio
     }) as Transaction
     await resources[list].page(explaining, caller, encodeSearch({ current: 1, size: 50, filter: {}, ...asked }))
   })
-  // What is looked up of the page's rows stands behind.
-  return plan.slice(plan.indexOf('CTE hit'), plan.indexOf('InitPlan'))
+  const behind = plan.indexOf('InitPlan')
+  return { found: plan.slice(plan.indexOf('CTE hit'), behind), shown: plan.slice(behind) }
 }
 
 test.each<[string, keyof typeof resources, Partial<SearchQuestion>, string]>([
@@ -81,9 +81,20 @@ test.each<[string, keyof typeof resources, Partial<SearchQuestion>, string]>([
   ['sorted by the applicant', 'order', { sort: [{ prop: 'applicant', direction: 'ascending' }] }, 'work_order_applicant'],
   ['a page behind a cursor', 'item', { current: 401, after: behind('-id', 20_000, ['20000000']) }, 'item_pkey'],
 ])('[TBL-1] of %s the list is read from an index', async (_what, list, asked, index) => {
-  const plan = await planOf(list, asked)
-  expect(plan).toMatch(new RegExp(index))
-  expect(plan).not.toMatch(/Seq Scan on (work_order|sample|item|report)\b/)
+  const { found } = await plansOf(list, asked)
+  expect(found).toMatch(new RegExp(index))
+  expect(found).not.toMatch(/Seq Scan on (work_order|sample|item|report)\b/)
+})
+
+test.each<[keyof typeof resources, string]>([
+  ['order', 'work_order_pkey'],
+  ['sample', 'sample_pkey'],
+  ['item', 'item_pkey'],
+  ['report', 'report_pkey'],
+])('[TBL-1] what is shown of a page of the list of %ss is looked up by the ids that were found', async (list, index) => {
+  const { shown } = await plansOf(list, {})
+  expect(shown).toMatch(new RegExp(`Index.*${index}`))
+  expect(shown).not.toMatch(/Seq Scan on (work_order|sample|item|report)\b/)
 })
 
 test.each<[string, (serial: string) => string]>([

@@ -47,6 +47,7 @@ import { type Children, childrenOf } from './children.ts'
 import { keepErrorLog, storedErrors } from './kept/error-log.ts'
 import { createKeptExports, type KeptExports } from './kept/kept-exports.ts'
 import { createKeptPlaces, type KeptPlaces } from './kept/kept-places.ts'
+import { createKeptUploads, type KeptUploads } from './kept/kept-uploads.ts'
 import { readStored, removeStored, whenNotKept, writeStored } from './kept/local-store.ts'
 import { createOpenDrafts, type OpenDrafts } from './kept/open-drafts.ts'
 import { closedKey, lockKey, preferencesKey, recentKey, tabsKey } from './kept/stored-keys.ts'
@@ -77,6 +78,8 @@ export interface Workspace extends Children {
   readonly places: KeptPlaces
   /** The files that are being written for this browser tab. */
   readonly exports: KeptExports
+  /** The files that the server has a part of. */
+  readonly uploads: KeptUploads
   /** What keys are called at this institute. */
   readonly dictionaries: Dictionaries
   readonly buttons: Buttons
@@ -151,6 +154,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   const release = createRelease(drafts)
   const places = createKeptPlaces()
   const exports = createKeptExports()
+  const uploads = createKeptUploads()
   const closedAt = readStored(closedKey)
   const root = createActor(
     workspaceMachine.provide({
@@ -276,6 +280,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     removeStored(tabsKey)
     removeStored(closedKey)
     removeStored(recentKey)
+    uploads.clear()
   })
   preferences.on('changed', ({ preferences: chosen, reason }) => {
     if (reason === 'chosen') writeStored(preferencesKey, chosen)
@@ -317,6 +322,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     drafts,
     places,
     exports,
+    uploads,
     dictionaries,
     buttons,
     people,

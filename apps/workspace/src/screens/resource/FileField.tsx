@@ -1,8 +1,6 @@
 import { largestFile } from '@etalon/api/contract'
 import { FileUpload } from '@etalon/ui/file-upload'
-import { useMemo } from 'react'
-import { useWorkspace } from '../../workspace/index.ts'
-import { uploadPorts } from '../work/attachments/upload-ports.ts'
+import { useUploads } from '../work/attachments/use-uploads.ts'
 import * as styles from './resource.css.ts'
 
 interface FileFieldProps {
@@ -16,8 +14,7 @@ interface FileFieldProps {
 
 /** A file, sent in parts, that a record is about. */
 export function FileField({ label, required, error, hint, onFile }: FileFieldProps) {
-  const { client } = useWorkspace()
-  const ports = useMemo(() => uploadPorts(client), [client])
+  const uploads = useUploads()
   return (
     <div className={styles.file}>
       {/* The place where files are dropped says it to whoever cannot see. */}
@@ -26,7 +23,7 @@ export function FileField({ label, required, error, hint, onFile }: FileFieldPro
       </span>
       <FileUpload
         label={label}
-        ports={ports}
+        {...uploads}
         required={required}
         error={error}
         maxBytes={largestFile.inParts}

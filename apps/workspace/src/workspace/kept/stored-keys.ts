@@ -8,5 +8,7 @@ export const lockKey = 'etalon.lock'
 export const recentKey = 'etalon.recent-commands'
 /** When the last page of this session was left. */
 export const closedKey = 'etalon.closed'
+/** Which files the server has a part of. */
+export const uploadsKey = 'etalon.uploads'
 /** Who is signed in; the tokens are in cookies. */
 export const personKey = 'etalon.session'

@@ -63,3 +63,34 @@ test('[FILE-1] a picture is shown by its own name; where it does not come, that 
   await expect.element(shown).toBeVisible()
   await expect.poll(() => Object(shown.element()).naturalWidth).toBe(1)
 })
+
+test('[FILE-1] a file that was cut off goes on in the next page with what the server has, and with nothing of another record', async () => {
+  const chosen = new File([new Uint8Array(2048)], '五十兆.pdf', { type: 'application/pdf', lastModified: 1_790_000_000_000 })
+  const begun = async (subjectId: string) => {
+    const heard = serve(({ path }) => {
+      if (path === '/api/file/load') return { records: [], total: 0, size: 200, current: 1, pages: 1 }
+      return path === '/api/file/upload/begin' ? { uploadId: '7001', partSize: 1024, received: [] } : undefined
+    })
+    const screen = await render(
+      <InWorkspace>
+        <AttachmentsCard subjectKind="order" subjectId={subjectId} />
+      </InWorkspace>,
+    )
+    await page.getByRole('button', { name: '添加附件' }).click()
+    const input = page.getByRole('dialog', { name: '添加附件' }).element().querySelector('input[type=file]')
+    // As it is: what is handed over as bytes would be a file of this moment.
+    const handed = new DataTransfer()
+    handed.items.add(chosen)
+    if (!(input instanceof HTMLInputElement)) throw new Error('there is a place for files')
+    input.files = handed.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    const begin = () => heard.find(({ path }) => path === '/api/file/upload/begin')
+    await expect.poll(begin).toBeDefined()
+    await expect.poll(() => localStorage.getItem('etalon.uploads')).toContain('7001')
+    await screen.unmount()
+    return begin()?.body
+  }
+  expect(await begun('41')).not.toHaveProperty('uploadId')
+  expect(await begun('41')).toMatchObject({ uploadId: '7001', subjectId: '41' })
+  expect(await begun('42')).not.toHaveProperty('uploadId')
+})

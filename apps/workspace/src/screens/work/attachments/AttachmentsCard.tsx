@@ -9,7 +9,7 @@ import { FileUpload, fileSize } from '@etalon/ui/file-upload'
 import { useLanguage, useMessages } from '@etalon/ui/i18n'
 import { useSelector } from '@xstate/react'
 import { Download, Eye, EyeOff, Paperclip, Share2, Trash2 } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { attachmentMessages } from '../../../messages/attachment.ts'
 import { useWords } from '../../../messages/index.ts'
 import { saveByTicket, useWorkspace } from '../../../workspace/index.ts'
@@ -21,7 +21,8 @@ import { Answered } from '../record/Answered.tsx'
 import { FrameTable } from '../record/FrameTable.tsx'
 import { useAnswer } from '../record/use-answer.ts'
 import { FilePreview, type FileToShow } from './FilePreview.tsx'
-import { type FileSubject, uploadPorts } from './upload-ports.ts'
+import type { FileSubject } from './upload-ports.ts'
+import { useUploads } from './use-uploads.ts'
 
 /** So many are listed; a record has a handful. */
 const listed = 200
@@ -37,7 +38,7 @@ export function AttachmentsCard({ subjectKind, subjectId }: FileSubject) {
   const [shown, setShown] = useState<FileToShow>()
   // A new list each time: what was sent stands in the table.
   const [turn, setTurn] = useState(0)
-  const ports = useMemo(() => uploadPorts(client, { subjectKind, subjectId }), [client, subjectKind, subjectId])
+  const uploads = useUploads({ subjectKind, subjectId })
   const { answer, reload } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
@@ -101,7 +102,7 @@ export function AttachmentsCard({ subjectKind, subjectId }: FileSubject) {
           <FileUpload
             key={turn}
             label={words.title}
-            ports={ports}
+            {...uploads}
             multiple
             hint={isOurs ? words.limitAndOwn : words.limit}
             maxBytes={largestFile.inParts}

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
-import { openDatabase } from './index.ts'
+import { executeNamed, openDatabase, sql } from './index.ts'
 
 const server = await startTestServer()
 
@@ -52,4 +52,53 @@ test('[FLOW-3] work that met what another did at that moment is done once more, 
   })
   await expect(lost).rejects.toThrow()
   expect(tries).toBe(3)
+})
+
+test('[SRV-2] a transaction that cannot begin says why, not that what follows it is ignored, and the connection is whole again', async () => {
+  const database = openDatabase(server.url, { connections: 1 })
+  const pid = async (patience: number) =>
+    await database.within(
+      '000000',
+      async (tx) => (await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid,
+      { patience },
+    )
+  const first = await pid(1000)
+  await expect(pid(-5)).rejects.toThrow(/statement_timeout/)
+  expect(await pid(1000)).toBe(first)
+  await database.close()
+})
+
+test('[SRV-2] what every request asks is planned once on a connection, and answers for the tenant of each transaction', async () => {
+  const database = openDatabase(server.url, { connections: 1 })
+  const accounts = async (tenant: string) =>
+    await database.within(tenant, async (tx) => {
+      const asked = sql`select count(*)::int as count from account where tenant_id = ${tenant} and ${tenant} = '000000'`
+      return (await executeNamed<{ count: number }>(tx, 'accounts', asked)).rows[0]?.count
+    })
+  expect(await accounts('000000')).toBeGreaterThan(0)
+  expect(await accounts('000001')).toBe(0)
+  const kept = await database.within(
+    '000000',
+    async (tx) => (await tx.execute<{ name: string }>('select name from pg_prepared_statements order by name')).rows,
+  )
+  expect(kept).toEqual([{ name: 'accounts' }, { name: 'enter' }])
+  await database.close()
+})
+
+test('[SRV-2] where a transaction can be neither kept nor given up, its connection is not lent again', async () => {
+  const database = openDatabase(server.url, { connections: 1 })
+  const pid = () =>
+    database.within(
+      '000000',
+      async (tx) => (await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0,
+    )
+  const first = await pid()
+  await expect(
+    database.within('000000', async (tx) => {
+      endConnection((await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0)
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toMatchObject({ name: 'StillOpen', cause: { message: 'changed my mind' } })
+  expect(await pid()).not.toBe(first)
+  await database.close()
 })

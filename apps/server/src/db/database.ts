@@ -2,14 +2,14 @@ import pg from 'pg'
 import { cancelOn } from './cancel.ts'
 import { hear } from './hear.ts'
 import { type LongReader, readLong } from './long-reading.ts'
-import { drizzle, type NodePgDatabase, type NodePgTransaction } from './node-postgres.ts'
+import { worksOn } from './named.ts'
+import { drizzle, type NodePgDatabase } from './node-postgres.ts'
 import * as schema from './schema/index.ts'
-import { type ExtractTablesWithRelations, sql } from './sql.ts'
 import { createTurns } from './turns.ts'
 
 export type Schema = typeof schema
 /** A transaction under one tenant; everything a request reads or writes goes through one. */
-export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>
+export type Transaction = Omit<NodePgDatabase<Schema>, 'transaction'>
 
 /** The functions that say whose something is. */
 export type TenantOf = `${'session' | 'ticket' | 'certificate' | 'public_record' | 'open_app' | 'open_token'}_tenant`
@@ -78,6 +78,8 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     max: most,
     connectionTimeoutMillis: patienceForConnection,
     options: sessionOptions,
+    // What is asked without waiting for the last answer goes at once: a way to the database and back takes longer than most of the work there.
+    pipeline: true,
   })
   // Without a listener a connection that breaks while idle would end the process. The pool opens another when it is wanted.
   pool.on('error', () => {})
@@ -91,6 +93,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     if (known) return known
     const made = drizzle(client, { schema, casing: 'snake_case' })
     databases.set(client, made)
+    worksOn(made, client)
     return made
   }
 
@@ -106,14 +109,9 @@ export function openDatabase(url: string, options: { connections?: number } = {}
         let isGone = false
         const cancelling = cancelOn(signal, client)
         try {
-          return await databaseOn(client).transaction(async (tx) => {
-            await tx.execute(
-              sql`select set_config('etalon.tenant', ${tenant}, true), set_config('statement_timeout', ${String(patience)}, true)`,
-            )
-            return await work(tx)
-          })
+          return await inTransaction(client, tenant, patience, () => work(databaseOn(client)))
         } catch (error) {
-          isGone = endedConnection(error)
+          isGone = endedConnection(error) || error instanceof StillOpen
           const code = sqlState(error)
           if (code === diskFull) wasFull = true
           if (attempt >= 3 || code === undefined || !metAnother.test(code)) throw error
@@ -126,7 +124,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     },
     reading: (tenant, signal, work) => readLong(url, tenant, signal, work),
     async tenantOf(what, value) {
-      const { rows } = await pool.query(`select ${what}($1) as id`, [value])
+      const { rows } = await pool.query({ name: what, text: `select ${what}($1) as id`, values: [value] })
       return rows[0]?.id ?? undefined
     },
     async told<Answer extends object>(what: ToldToStrangers, value: string): Promise<Answer | undefined> {
@@ -156,6 +154,42 @@ export function openDatabase(url: string, options: { connections?: number } = {}
     async close() {
       await pool.end()
     },
+  }
+}
+
+/** A transaction that could not be ended: its connection is not lent again. */
+class StillOpen extends Error {
+  override readonly name = 'StillOpen'
+}
+
+const entering = {
+  name: 'enter',
+  text: `select set_config('etalon.tenant', $1, true), set_config('statement_timeout', $2, true)`,
+}
+
+/**
+ * Runs `work` in a transaction of one tenant. Its first statement goes along with those that begin: where these fail, every later one does.
+ */
+async function inTransaction<T>(client: pg.PoolClient, tenant: string, patience: number, work: () => Promise<T>): Promise<T> {
+  const begun = Promise.all([client.query('begin'), client.query({ ...entering, values: [tenant, String(patience)] })])
+  // Who works hears of it with the first statement; it is told below.
+  begun.catch(() => {})
+  try {
+    const done = await work()
+    await begun
+    await client.query('commit')
+    return done
+  } catch (error) {
+    const cause = await begun.then(
+      () => error,
+      (first: unknown) => first,
+    )
+    try {
+      await client.query('rollback')
+    } catch {
+      throw new StillOpen('A transaction could not be ended.', { cause })
+    }
+    throw cause
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Database, sql, type Transaction } from '../db/index.ts'
+import { type Database, executeNamed, sql, type Transaction } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
 import type { Caller, Reach } from './caller.ts'
 import { sha256 } from './secrets.ts'
@@ -43,11 +43,15 @@ export async function authenticate(database: Database, request: FastifyRequest):
   return {
     tenant,
     async caller(tx) {
-      const { rows } = await tx.execute<Row>(sql`
+      const { rows } = await executeNamed<Row>(
+        tx,
+        'caller',
+        sql`
         select s.id, s.family, l.family is not null as locked, a.id as account_id, a.name, acting_roles(a.roles) as roles, ${withheld}, a.department_id, a.enterprise_id,
           case when a.enterprise_id is null then acting_scope(a.roles) else 'enterprise' end as reach
         from session s join account a on a.id = s.account_id left join session_lock l on l.family = s.family
-        where s.access_hash = ${hash} and s.revoked_at is null and s.access_expires_at > clock_timestamp() and a.enabled`)
+        where s.access_hash = ${hash} and s.revoked_at is null and s.access_expires_at > clock_timestamp() and a.enabled`,
+      )
       const [row] = rows
       if (!row) throw new Refusal(401, 'signed-out')
       return {

@@ -4,6 +4,7 @@ import { defineMessages } from './define-messages.ts'
 export const groupMessages = defineMessages(
   {
     title: '分组管理',
+    notFound: '没有这个分组',
     add: '新增分组',
     edit: (name: string) => `修改分组：${name}`,
     saved: (name: string) => `分组「${name}」已保存`,
@@ -49,6 +50,7 @@ export const groupMessages = defineMessages(
   },
   {
     title: 'Groups',
+    notFound: 'There is no such group',
     add: 'New group',
     edit: (name: string) => `Change the group ${name}`,
     saved: (name: string) => `The group ${name} is saved`,

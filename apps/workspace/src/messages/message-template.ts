@@ -53,6 +53,7 @@ export const messageTemplateMessages = defineMessages(
   {
     title: '消息模板',
     add: '新增模板',
+    notFound: '没有这个模板',
     edit: (name: string) => `修改模板：${name}`,
     saved: (name: string) => `模板「${name}」已保存`,
     keyword: '名称或内容',
@@ -125,6 +126,7 @@ export const messageTemplateMessages = defineMessages(
   {
     title: 'Message templates',
     add: 'New template',
+    notFound: 'There is no such template',
     edit: (name: string) => `Change the template ${name}`,
     saved: (name: string) => `The template ${name} is saved`,
     keyword: 'Name or words',

@@ -2,6 +2,7 @@ import { defineMessages } from './define-messages.ts'
 
 export const orderMessages = defineMessages(
   {
+    notFound: '没有这张委托单',
     registration: '委托登记',
     editOrder: '修改委托单',
     instrumentsTable: '器具明细表',
@@ -88,6 +89,7 @@ export const orderMessages = defineMessages(
     quoteUsed: '这份报价现在不能登记委托单：尚未确认接受、已过期、已被新版本代替，或已经登记。',
   },
   {
+    notFound: 'There is no such order',
     registration: 'Register an order',
     editOrder: 'Edit the order',
     instrumentsTable: 'Table of the instruments',

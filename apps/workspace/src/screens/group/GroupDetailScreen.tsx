@@ -18,8 +18,9 @@ import { useRecord } from '../work/record/use-record.ts'
 /** One group: what it is for, who is in it, and what happened to it. */
 export default function GroupDetailScreen({ query }: ViewProps) {
   const { answer, reload } = useRecord(contract.group, query.id ?? '')
+  const { notFound } = useWords(groupMessages)
   return (
-    <Answered answer={answer} reload={reload}>
+    <Answered answer={answer} reload={reload} notFound={notFound}>
       {({ record, history }) => <LoadedGroup one={record} history={history} />}
     </Answered>
   )

@@ -19,8 +19,9 @@ import { TemplatePreview } from './TemplatePreview.tsx'
 /** One template: what it says, to whom it can be sent, and what happened to it. */
 export default function MessageTemplateDetailScreen({ query }: ViewProps) {
   const { answer, reload } = useRecord(contract.messageTemplate, query.id ?? '')
+  const { notFound } = useWords(messageTemplateMessages)
   return (
-    <Answered answer={answer} reload={reload}>
+    <Answered answer={answer} reload={reload} notFound={notFound}>
       {({ record, history }) => <LoadedTemplate key={record.version} one={record} history={history} reload={reload} />}
     </Answered>
   )

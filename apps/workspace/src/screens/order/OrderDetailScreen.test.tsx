@@ -136,3 +136,17 @@ test('[REG-5] what was brought back from the client stands with an order on site
   await expect.element(card.getByRole('button', { name: '带回单 PDF' })).toBeVisible()
   expect(card.getByRole('button', { name: /带回$/ }).elements()).toEqual([])
 })
+
+test('[NAV-10] an order on its way has its place held by grey shapes, and one that is not there is said so', async () => {
+  let answer = (_: Response) => {}
+  serve(({ path }) => (path === 'order/detail' ? new Promise<Response>((resolve) => (answer = resolve)) : []))
+  const { container } = await render(
+    <InWorkspace>
+      <OrderDetailScreen query={{ id: '999' }} />
+    </InWorkspace>,
+  )
+  await expect.poll(() => container.querySelectorAll('[data-shape]').length).toBeGreaterThan(5)
+  answer(Response.json({ code: 404, success: false, data: {}, msg: '没有找到这条记录' }, { status: 404 }))
+  await expect.element(page.getByRole('heading', { level: 1, name: '没有这张委托单' })).toBeVisible()
+  expect(page.getByRole('button', { name: '重试' }).elements()).toEqual([])
+})

@@ -40,8 +40,9 @@ import { VisitCard } from './VisitCard.tsx'
 /** One order: what it says, where it stands, its instruments, and what happened to it. */
 export default function OrderDetailScreen({ query }: ViewProps) {
   const { answer, reload } = useRecord(contract.order, query.id ?? '')
+  const { notFound } = useWords(orderMessages)
   return (
-    <Answered answer={answer} reload={reload}>
+    <Answered answer={answer} reload={reload} notFound={notFound}>
       {({ record, history }) => <LoadedOrder order={record} history={history} reload={reload} />}
     </Answered>
   )

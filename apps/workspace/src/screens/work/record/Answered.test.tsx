@@ -41,9 +41,10 @@ test('a record on its way has its place held by grey shapes; what is a part of a
   expect(part.container.querySelectorAll('[data-shape]').length).toBe(0)
 })
 
-test('[PERM-1] what is not for this person is said so, with nothing to try again', async () => {
+test('[PERM-1][NAV-10] what is not for this person is said so, with the way home and nothing to try again', async () => {
   const screen = await show(failed(403))
   await expect.element(screen.getByRole('heading', { level: 1, name: workMessages.zh.notYours })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/')
   expect(screen.getByRole('button').elements()).toEqual([])
 })
 

@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import type { Transaction } from './database.ts'
+import { statementText } from './long-reading.ts'
+import type { SQL } from './sql.ts'
+
+const connections = new WeakMap<object, pg.PoolClient>()
+
+/** Says which connection a transaction works on. */
+export function worksOn(tx: object, client: pg.PoolClient): void {
+  connections.set(tx, client)
+}
+
+/**
+ * Asks what every request asks, under a name: a connection reads and plans it once. For statements whose text never changes and whose
+ * plan no value can make worse, as what is looked up by a key. A name belongs to one statement.
+ */
+export async function executeNamed<Row extends Record<string, unknown>>(
+  tx: Transaction,
+  name: string,
+  statement: SQL,
+): Promise<{ readonly rows: readonly Row[] }> {
+  const client = connections.get(tx)
+  const { rows } = client ? await client.query({ name, ...statementText(statement) }) : await tx.execute(statement)
+  // The columns are the statement's own: `Row` says what it selects.
+  return { rows: rows as unknown as Row[] }
+}

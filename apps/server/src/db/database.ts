@@ -17,6 +17,12 @@ export type TenantOf = `${'session' | 'ticket' | 'certificate' | 'public_record'
 /** The functions that tell a stranger what is public of something whose reference they hold. */
 export type ToldToStrangers = 'certificate_of_reference'
 
+/** Somebody who holds a token of a session: their tenant is looked up as the transaction begins, and is none where they hold nothing. */
+export interface HolderOfSession {
+  /** SHA-256 of the token. */
+  readonly session: Buffer
+}
+
 /** How a transaction may end before its time. */
 export interface Within {
   /** Where it ends, PostgreSQL stops what it is just doing for this transaction, and the transaction fails with `57014`. @default none */
@@ -32,8 +38,8 @@ export interface Within {
 
 /** The database as requests see it: under the role that owns nothing, one tenant at a time. */
 export interface Database {
-  /** Runs `work` in one transaction in which only rows of `tenant` exist. What met another's doing is tried again, three times at most. */
-  within<T>(tenant: string, work: (tx: Transaction) => Promise<T>, options?: Within): Promise<T>
+  /** Runs `work` in one transaction in which only rows of that tenant exist. What met another's doing is tried again, three times at most. */
+  within<T>(whose: string | HolderOfSession, work: (tx: Transaction) => Promise<T>, options?: Within): Promise<T>
   /**
    * Runs `work` in one transaction that reads as much as it likes, on a connection of its own. Where `signal` is aborted, what the
    * database does for it is stopped there, and the work rejects.
@@ -98,7 +104,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
   }
 
   return {
-    async within(tenant, work, { signal, patience = 10_000, writes = false } = {}) {
+    async within(whose, work, { signal, patience = 10_000, writes = false } = {}) {
       for (let attempt = 1; ; attempt += 1) {
         const turnOver = writes ? await turns.take() : undefined
         // Taken and given back here: drizzle keeps a connection of a pool for ever where it breaks before `begin`.
@@ -109,7 +115,7 @@ export function openDatabase(url: string, options: { connections?: number } = {}
         let isGone = false
         const cancelling = cancelOn(signal, client)
         try {
-          return await inTransaction(client, tenant, patience, () => work(databaseOn(client)))
+          return await inTransaction(client, whose, patience, () => work(databaseOn(client)))
         } catch (error) {
           isGone = endedConnection(error) || error instanceof StillOpen
           const code = sqlState(error)
@@ -162,16 +168,24 @@ class StillOpen extends Error {
   override readonly name = 'StillOpen'
 }
 
-const entering = {
-  name: 'enter',
-  text: `select set_config('etalon.tenant', $1, true), set_config('statement_timeout', $2, true)`,
+/** What comes with `begin`: of which tenant the transaction is, and how long a statement may take. */
+function entering(whose: string | HolderOfSession, patience: number): pg.QueryConfig {
+  const [name, tenant, value] =
+    typeof whose === 'string' ? ['enter', '$1', whose] : ['enter-session', `coalesce(session_tenant($1), '')`, whose.session]
+  const text = `select set_config('etalon.tenant', ${tenant}, true), set_config('statement_timeout', $2, true)`
+  return { name, text, values: [value, String(patience)] }
 }
 
 /**
  * Runs `work` in a transaction of one tenant. Its first statement goes along with those that begin: where these fail, every later one does.
  */
-async function inTransaction<T>(client: pg.PoolClient, tenant: string, patience: number, work: () => Promise<T>): Promise<T> {
-  const begun = Promise.all([client.query('begin'), client.query({ ...entering, values: [tenant, String(patience)] })])
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  whose: string | HolderOfSession,
+  patience: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const begun = Promise.all([client.query('begin'), client.query(entering(whose, patience))])
   // Who works hears of it with the first statement; it is told below.
   begun.catch(() => {})
   try {

@@ -1,4 +1,12 @@
-export { type Database, openDatabase, type Schema, sessionOptions, sqlState, type Transaction } from './database.ts'
+export {
+  type Database,
+  type HolderOfSession,
+  openDatabase,
+  type Schema,
+  sessionOptions,
+  sqlState,
+  type Transaction,
+} from './database.ts'
 export { type EmbeddedPostgres, runningPostgres, startEmbeddedPostgres } from './embedded/index.ts'
 export { type LongReader, statementText, type TextRow } from './long-reading.ts'
 export { migrateDatabase, migrationsFolder } from './migrate.ts'

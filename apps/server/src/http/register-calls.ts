@@ -91,7 +91,9 @@ async function answer(
   if (call.auth === 'none') {
     result = await produce({ database }, await received())
   } else {
-    const bearer = await authenticate(database, request)
+    const bearer = authenticate(database, request)
+    // A stranger is not listened to, and takes no turn of those who write.
+    if (call.writes || call.takes !== undefined) await bearer.check()
     // Before the transaction, which would otherwise wait for a slow sender.
     const file = await received()
     const asked = async (tx: Transaction) => {
@@ -106,7 +108,7 @@ async function answer(
     }
     const isLookedUp = call.writes !== true && call.shape !== 'blob'
     result = await database.within(
-      bearer.tenant,
+      bearer.holder,
       asked,
       isLookedUp ? { signal: goneSignal(reply), patience: readingPatience } : { writes: call.writes === true },
     )

@@ -1,5 +1,5 @@
 import { contract, type HistoryEntry, type OrderDetail } from '@etalon/api/contract'
-import { orderProgression } from '@etalon/api/domain'
+import { orderProgression, printedMoney } from '@etalon/api/domain'
 import { Button, ButtonLink } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
 import { useDialog } from '@etalon/ui/dialog'
@@ -146,7 +146,7 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                   [words.acceptorName, order.acceptorName],
                   [words.businessStaff, order.businessStaffName],
                   [words.lastUpdateTime, momentOf(order.lastUpdateTime)],
-                  [words.amount, `${order.amount} ${words.yuan}`],
+                  [words.amount, `${printedMoney(order.amount)} ${words.yuan}`],
                   ...(order.invoices.length === 0
                     ? []
                     : [[words.invoices, order.invoices.map(({ number }) => number).join(words.separator)] as const]),

@@ -13,7 +13,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen, type ListView, namedFields } from '../list/index.ts'
+import { ListScreen, type ListView, moneyColumn, namedFields } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
@@ -146,7 +146,7 @@ export default function OrderListScreen() {
         text: (row) => `${row.itemsDone}/${row.itemCount}`,
       },
       stateOrKept(stateColumn('order_status', words.state, labels), words.isTemp),
-      { key: 'amount', header: words.amount, unit: words.yuan, width: 92, numeric: true, sortable: true, phone: 'end' },
+      moneyColumn({ key: 'amount', header: words.amount, unit: words.yuan, width: 92, sortable: true, phone: 'end' }),
       { key: 'billDate', header: words.billDate, width: 96, numeric: true, sortable: true, phone: 'start' },
       ...(moves.mayEver() ? [movesColumn<OrderRow>(words.actions, 112, (row) => row.orderNo, { moves })] : []),
     ],

@@ -1,5 +1,5 @@
 import { contract, type HistoryEntry, type QuoteDetail } from '@etalon/api/contract'
-import { dayInShanghai } from '@etalon/api/domain'
+import { dayInShanghai, printedMoney } from '@etalon/api/domain'
 import { Card, Page } from '@etalon/ui/card'
 import { Note } from '@etalon/ui/note'
 import { ProgressionSteps } from '@etalon/ui/progression-steps'
@@ -101,8 +101,8 @@ function LoadedQuote({ query, quote, history, reload }: LoadedQuoteProps) {
                       [words.discountType, labels.of('discountType', quote.discountType)],
                       [words.validUntil, quote.validUntil],
                       [words.createStaffName, `${quote.createStaffName} ${quote.createDate}`],
-                      [words.gross, `${quote.gross} ${words.yuan}`],
-                      [words.amount, `${quote.amount} ${words.yuan}`],
+                      [words.gross, `${printedMoney(quote.gross)} ${words.yuan}`],
+                      [words.amount, `${printedMoney(quote.amount)} ${words.yuan}`],
                       [
                         words.acceptedByName,
                         quote.acceptedAt === null
@@ -171,17 +171,17 @@ function Lines({ quote }: { readonly quote: QuoteDetail }) {
           <td data-words="">
             {labels.of('ability_type', line.abilityType)} {line.regulation}
           </td>
-          <td data-numeric="">{line.price}</td>
+          <td data-numeric="">{printedMoney(line.price)}</td>
           <td data-numeric="">{percentOf(line.share)}</td>
-          <td data-numeric="">{line.unit}</td>
+          <td data-numeric="">{printedMoney(line.unit)}</td>
           <td data-numeric="">{line.quantity}</td>
-          <td data-numeric="">{line.amount}</td>
+          <td data-numeric="">{printedMoney(line.amount)}</td>
         </tr>
       ))}
       <tr>
         <td colSpan={hasSerials ? 9 : 8}>{words.paper.total}</td>
         <td data-numeric="">
-          <strong>{quote.amount}</strong>
+          <strong>{printedMoney(quote.amount)}</strong>
         </td>
       </tr>
     </FrameTable>

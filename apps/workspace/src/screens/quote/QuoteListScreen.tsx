@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { quoteMessages } from '../../messages/quote.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen, type ListView, namedFields } from '../list/index.ts'
+import { ListScreen, type ListView, moneyColumn, namedFields } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
@@ -115,8 +115,8 @@ export default function QuoteListScreen() {
         ),
         text: (row) => labels.of('quote_status', row.quoteStatus),
       },
-      { key: 'gross', header: words.gross, unit: words.yuan, width: 108, numeric: true },
-      { key: 'amount', header: words.amount, unit: words.yuan, width: 120, numeric: true, sortable: true, phone: 'end' },
+      moneyColumn({ key: 'gross', header: words.gross, unit: words.yuan, width: 108 }),
+      moneyColumn({ key: 'amount', header: words.amount, unit: words.yuan, width: 120, sortable: true, phone: 'end' }),
       { key: 'lineCount', header: words.lineCount, width: 68, numeric: true },
       { key: 'validUntil', header: words.validUntil, width: 104, numeric: true, sortable: true, phone: 'end' },
       {

@@ -1,4 +1,5 @@
 import { type Charge, contract, type SettlementDetail } from '@etalon/api/contract'
+import { printedMoney } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { Card } from '@etalon/ui/card'
 import { useConfirm } from '@etalon/ui/confirm'
@@ -30,7 +31,7 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
   const of = (charge: Charge) => ({ id: one.id, version: one.standing.version, chargeId: charge.id })
   const reverse = async (charge: Charge) => {
     const answer = await confirm({
-      title: words.reverseOf(charge.amount),
+      title: words.reverseOf(printedMoney(charge.amount)),
       consequence: words.reverseConsequence,
       confirmLabel: words.reverse,
       reason: true,
@@ -56,7 +57,7 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
         <FrameTable label={words.chargesTable} heads={[...figureHeads(words.chargeAmount), ...heads, { deeds: words.actions }]}>
           {one.charges.map((charge) => (
             <tr key={charge.id}>
-              <td data-numeric="">{charge.amount}</td>
+              <td data-numeric="">{printedMoney(charge.amount)}</td>
               <td>{charge.chargedOn}</td>
               <td>{labels.of('charge_type', charge.chargeType)}</td>
               <td>{charge.incomeSource === '' ? '—' : labels.of('INCOME_SOURCE', charge.incomeSource)}</td>

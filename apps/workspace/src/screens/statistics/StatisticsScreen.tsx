@@ -11,6 +11,7 @@ import { statisticsMessages } from '../../messages/statistics.ts'
 import { type KeptPlace, useKeptPlace, useKeptScroll } from '../../shell/use-kept-place.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { readPlace, writePlace } from '../list/list-place.ts'
+import { moneyColumn } from '../list/money-column.ts'
 import { useExporter, useKeptExport } from '../list/use-export.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { Answered } from '../work/record/Answered.tsx'
@@ -154,7 +155,7 @@ function Statistics({ entered, keep }: Pick<KeptPlace, 'entered' | 'keep'>) {
       },
       { key: 'testerName', header: words.staff, width: 84, phone: 'end', text: ({ testerName }) => testerName ?? words.nobody },
       { key: 'billDate', header: words.billDate, width: 96, numeric: true, sortable: true, phone: 'end' },
-      { key: 'amount', header: words.amount, unit: words.yuan, width: 96, numeric: true, sortable: true, phone: 'end' },
+      moneyColumn({ key: 'amount', header: words.amount, unit: words.yuan, width: 96, sortable: true, phone: 'end' }),
     ],
     [words, labels],
   )

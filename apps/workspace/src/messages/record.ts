@@ -27,6 +27,7 @@ export const recordMessages = defineMessages(
     readings: { '1': '示值检定', '2': '示值校准', '3': '检测数据', '4': '试验数据' },
     readingsNote: (unit: string) => `单位 ${unit}`,
     pasteHint: '回车到下一点，可整块粘贴',
+    pastedOutside: (count: number) => `粘贴的内容超出表格，${count} 个读数没有填入`,
     point: '点',
     judged: '判定',
     pass: '合格',
@@ -128,6 +129,10 @@ export const recordMessages = defineMessages(
     readings: { '1': 'Verification of indication', '2': 'Calibration of indication', '3': 'Test data', '4': 'Trial data' },
     readingsNote: (unit: string) => `in ${unit}`,
     pasteHint: 'Enter goes to the next point; blocks can be pasted',
+    pastedOutside: (count) =>
+      count === 1
+        ? 'One pasted reading lies outside of the table and was left out'
+        : `${count} pasted readings lie outside of the table and were left out`,
     point: 'Point',
     judged: 'Verdict',
     pass: 'Pass',

@@ -22,6 +22,7 @@ import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { Facts } from '../work/record/Facts.tsx'
 import { PaperButton } from '../work/record/PaperButton.tsx'
@@ -48,6 +49,7 @@ interface LoadedContractProps extends ViewProps {
 function LoadedContract({ query, one, history, reload }: LoadedContractProps) {
   const words = useWords(contractMessages)
   const work = useWords(workMessages)
+  const nameOf = useNameOf()
   const labels = useLabels()
   const today = dayInShanghai(new Date())
   const isInForce = one.standing.state === '300'
@@ -85,7 +87,7 @@ function LoadedContract({ query, one, history, reload }: LoadedContractProps) {
                   [words.validity, words.days(one.validFrom, one.validTo)],
                   ...terms(),
                   [words.settled, words.settledOf(one.settledCount, printedMoney(one.settledSum))],
-                  [words.createStaffName, `${one.createStaffName} ${one.createDate}`],
+                  [words.createStaffName, `${nameOf(one.createStaffName)} ${one.createDate}`],
                   ...(one.remark === '' ? [] : [[words.remark, one.remark] as const]),
                 ]}
               />

@@ -26,6 +26,7 @@ import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { Facts } from '../work/record/Facts.tsx'
 import { PaperButton } from '../work/record/PaperButton.tsx'
@@ -58,6 +59,7 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
   const words = useWords(orderMessages)
   const work = useWords(workMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const allowed = useAllowed()
   const moves = useMoves({
     dictionary: 'order_status',
@@ -142,7 +144,7 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                   [words.sendWay, labels.of('send_way', order.sendWay)],
                   [words.billDate, order.billDate],
                   [words.hopeTestDate, order.hopeTestDate ?? '—'],
-                  [words.createStaffName, order.createStaffName],
+                  [words.createStaffName, nameOf(order.createStaffName)],
                   [words.acceptorName, order.acceptorName],
                   [words.businessStaff, order.businessStaffName],
                   [words.lastUpdateTime, momentOf(order.lastUpdateTime)],

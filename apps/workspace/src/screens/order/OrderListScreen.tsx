@@ -18,6 +18,7 @@ import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { useStaff } from '../work/people/use-staff.ts'
 
 /** What conditions can ask for. */
@@ -50,6 +51,7 @@ export default function OrderListScreen() {
   const labels = useLabels()
   const allowed = useAllowed()
   const staff = useStaff('department')
+  const nameOf = useNameOf()
   const table = useRef<DataTableActorRef>(null)
   const moves = useMoves({
     dictionary: 'order_status',
@@ -115,11 +117,11 @@ export default function OrderListScreen() {
             ...named('createStaffName'),
             type: 'select',
             valueKey: 'staffName',
-            labelKey: 'staffName',
-            data: staff.map((one) => ({ ...one })),
+            labelKey: 'label',
+            data: staff.map(({ staffName }) => ({ staffName, label: nameOf(staffName) })),
           },
     ]
-  }, [words, labels, staff])
+  }, [words, labels, staff, nameOf])
   const columns = useMemo(
     (): ColumnDefinition<OrderRow>[] => [
       {

@@ -17,6 +17,7 @@ import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { useRoles } from '../work/people/use-roles.ts'
 import { quoteDetailPath, quoteFormPath } from './places.ts'
 
@@ -27,6 +28,7 @@ export default function QuoteListScreen() {
   const { client } = useWorkspace()
   const words = useWords(quoteMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const roles = useRoles()
   const allowed = useAllowed()
   const isCustomer = roles.includes('customer')
@@ -135,10 +137,15 @@ export default function QuoteListScreen() {
           row.order === null ? '—' : <Link to={`/order/order-detail/index?id=${row.order.id}`}>{row.order.orderNo}</Link>,
         text: (row) => row.order?.orderNo ?? '—',
       },
-      { key: 'createStaffName', header: words.createStaffName, width: 96 },
+      {
+        key: 'createStaffName',
+        header: words.createStaffName,
+        width: labels.personWidth,
+        text: (row) => nameOf(row.createStaffName),
+      },
       ...(moves.mayEver() ? [movesColumn<QuoteRow>(words.actions, 112, (row) => row.quoteNo, { moves })] : []),
     ],
-    [words, labels, moves],
+    [words, labels, moves, nameOf],
   )
   return (
     <ListScreen<QuoteRow>

@@ -50,7 +50,8 @@ export const paper = styled({
 /** A sheet in the shape of the one that is on its way. */
 export const coming = styled({
   display: 'grid',
-  gridTemplateColumns: '1fr 2fr',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  overflow: 'hidden',
   gridAutoRows: 'min-content',
   gap: '24px 16px',
   width: '100%',

@@ -10,6 +10,7 @@ import { useWorkspace } from '../../workspace/index.ts'
 import { RowActions } from '../work/moves/RowActions.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { FrameTable, figureHeads } from '../work/record/FrameTable.tsx'
 import { PaperButton } from '../work/record/PaperButton.tsx'
 import * as styles from './settlement.css.ts'
@@ -25,6 +26,7 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
   const { client } = useWorkspace()
   const words = useWords(settlementMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const confirm = useConfirm()
   const allowed = useAllowed()
   const { busy, step } = useSettlementStep(reload)
@@ -62,7 +64,7 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
               <td>{labels.of('charge_type', charge.chargeType)}</td>
               <td>{charge.incomeSource === '' ? '—' : labels.of('INCOME_SOURCE', charge.incomeSource)}</td>
               <td>{labels.of('CHARGE_RECORD_STATUS', charge.status)}</td>
-              <td>{charge.byName}</td>
+              <td>{nameOf(charge.byName)}</td>
               <td data-words="">
                 {charge.reversesId !== null && `${words.counterEntry}: ${charge.reason}`}
                 {charge.isReversed && <span className={styles.quiet}>{words.isReversed}</span>}

@@ -11,7 +11,7 @@ import { LedgerDialog } from './LedgerDialog.tsx'
 const instruments = Array.from({ length: 12 }, (_, place): Instrument => {
   const isGauge = place < 9
   return {
-    ...{ id: String(place), kindCode: isGauge ? 'YB-60' : 'DC-150', name: isGauge ? '一般压力表' : '游标卡尺', nameEn: '' },
+    ...{ id: String(place + 1), kindCode: isGauge ? 'YB-60' : 'DC-150', name: isGauge ? '一般压力表' : '游标卡尺', nameEn: '' },
     ...{ model: isGauge ? 'YB-60' : 'DC-150', serial: `2101${100 + place}`, manufacturer: '示例仪表厂', range: '', accuracy: '' },
     ...{ abilityTypes: ['1'], regulation: 'JJG 52-2013', price: '60.00' },
   }
@@ -37,7 +37,6 @@ test('[BIZ-12] of many instruments those are shown that are meant; a serial numb
       : undefined,
   )
   await render(<Subject />)
-  await new Promise((r) => setTimeout(r, 1500)); console.log('DBG', document.body.innerText.slice(0, 400), JSON.stringify(heard))
   const filter = page.getByRole('textbox', { name: '名称、型号或出厂编号' })
   await filter.fill('2101103')
   // All of them are asked for: a back end gives ten where nobody says how many.

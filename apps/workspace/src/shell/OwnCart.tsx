@@ -1,6 +1,6 @@
 import { CallProblem } from '@etalon/api/client'
 import { type CartEntry, contract } from '@etalon/api/contract'
-import { sumOf } from '@etalon/api/domain'
+import { printedMoney, sumOf } from '@etalon/api/domain'
 import { CartPanel } from '@etalon/ui/cart-panel'
 import { useLanguage } from '@etalon/ui/i18n'
 import { useSelector } from '@xstate/react'
@@ -53,9 +53,9 @@ export function OwnCart({ cart }: { cart: Cart }) {
         note: [one.model, one.serial, one.enterName].filter(Boolean).join(' · '),
         quantity: '1',
         unit: words.piece,
-        amount: words.yuan(one.price),
+        amount: words.yuan(printedMoney(one.price)),
       }))}
-      total={words.yuan(sumOf(entries.map(({ price }) => price)))}
+      total={words.yuan(printedMoney(sumOf(entries.map(({ price }) => price))))}
       onRemove={({ id }) => {
         removed.current = entries.find((one) => one.id === id)
         void attempt(() => cart.remove([id]))

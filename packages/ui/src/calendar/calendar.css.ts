@@ -116,6 +116,8 @@ export const mark = styled({
   lineHeight: '16px',
   fontWeight: 500,
   textAlign: 'center',
+  // Its ground alone is hardly another than that of the page.
+  boxShadow: `inset 0 0 0 1px ${vars.borderStrong}`,
   selectors: {
     '&[data-count]::after': { content: 'attr(data-count)' },
     '&[data-tone=info]': { background: vars.infoSoft, color: vars.infoText },

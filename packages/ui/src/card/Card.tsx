@@ -37,7 +37,7 @@ export function Card({ title, note, actions, line, flush, children, ...root }: C
         className={styles.body}
         {...(flush ? { 'data-flush': '' } : {})}
         {...(line ? { 'data-line': '' } : {})}
-        {...(headed ? {} : { 'data-bare': '' })}
+        {...(headed ? { 'data-headed': '' } : { 'data-bare': '' })}
       >
         {children}
       </div>

@@ -19,6 +19,7 @@ export const cardReference = describes({
     'data-line': 'a line stands below the heading',
     'data-flush': 'the content reaches the edges, as a table does',
     'data-bare': 'it has no heading',
+    'data-headed': 'it has one: what is empty or failed beneath it is told in a line, not as on a page of its own',
     'data-sheet': 'the page stands on the ground of a sheet',
   },
 })

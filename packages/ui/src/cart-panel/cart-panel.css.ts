@@ -17,6 +17,8 @@ export const place = styled({
       bottom: 72,
       selectors: { '&[data-empty]:not(:has([aria-expanded=true]))': { display: 'none' } },
     },
+    // Nor is it there for a finger on a wider screen, where it would lie over the buttons at the end of a row.
+    '(pointer: coarse)': { selectors: { '&[data-empty]:not(:has([aria-expanded=true]))': { display: 'none' } } },
     print: { display: 'none' },
   },
 })

@@ -273,6 +273,19 @@ test('[TBL-4] on a phone each row is an entry of two columns that does not scrol
   await page.viewport(1280, 800)
 })
 
+test('[TBL-4] on a phone a line that would say a dash alone is left out; on a desk the dash stands in its cell', async () => {
+  await page.viewport(390, 800)
+  const none: ColumnDefinition<Row> = {
+    ...{ key: 'certificate', header: '证书编号', phone: 'end' },
+    text: (row) => (row.id === 'r0' ? '—' : 'LX-2026-000001'),
+  }
+  await ready(<Subject shown={[...columns, none]} />)
+  const displayed = (row: number) => getComputedStyle(cell(row, 5) ?? document.body).display
+  expect([displayed(0), displayed(1)]).toEqual(['none', 'flex'])
+  await page.viewport(1280, 800)
+  await expect.poll(() => displayed(0)).not.toBe('none')
+})
+
 test('[TBL-4] on a phone the title of an entry is read whole, on several lines where it needs them', async () => {
   await page.viewport(390, 800)
   const long: ColumnDefinition<Row> = { key: 'name', header: '名称', phone: 'title', text: (row) => `${row.name}，`.repeat(12) }

@@ -149,7 +149,7 @@ export const cell = styled({
         '&:not([data-head])': { padding: 0, minHeight: 24 },
         '&:not([data-phone]):not([data-head])': { display: 'none' },
         // An entry has no room for what it has not, such as actions where nothing can be done.
-        '&[data-phone]:has(> span:only-child:empty)': { display: 'none' },
+        '&[data-phone]:has(> span:only-child:empty), &[data-none]': { display: 'none' },
         '&[data-phone=title]': { order: 1, fontSize: 15, lineHeight: '22px', fontWeight: 500, whiteSpace: 'normal' },
         '&[data-phone=aside]': { order: 2, justifySelf: 'end' },
         '&[data-phone=start]': { order: 3, gridColumn: 1, justifyContent: 'flex-start', textAlign: 'start' },

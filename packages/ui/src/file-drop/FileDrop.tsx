@@ -3,6 +3,7 @@ import { CircleAlert, FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
 import { Button } from '../button/index.ts'
+import { fieldStyles } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
@@ -81,15 +82,15 @@ export function FileDrop({
             {messages.chooseFiles}
           </Button>
         </FileTrigger>
+        {required && (
+          <span className={fieldStyles.star} aria-hidden="true">
+            *
+          </span>
+        )}
       </span>
-      {(required || hint) && (
-        <span className={styles.hint}>
-          {required && (
-            <span className={styles.required} aria-hidden="true">
-              {messages.required}
-            </span>
-          )}
-          {hint && <span id={hintId}>{hint}</span>}
+      {hint && (
+        <span id={hintId} className={styles.hint}>
+          {hint}
         </span>
       )}
       {said && (

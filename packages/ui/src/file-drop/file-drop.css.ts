@@ -23,7 +23,6 @@ export const zone = styled({
 })
 export const line = styled({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 4 })
 export const hint = styled({ fontSize: 12, lineHeight: '16px', color: vars.text3, textWrap: 'balance' })
-export const required = styled({ color: vars.dangerText, selectors: { '&:not(:last-child)': { marginInlineEnd: 8 } } })
 /** The icon begins the first line, in the middle with its words. */
 export const error = styled({
   minWidth: 0,

@@ -3,8 +3,9 @@ import { describes } from '../testing/reference/index.ts'
 export const fileDropReference = describes({
   anatomy: {
     Zone: 'where files are dropped',
+    'Star?': 'that it must not be left empty (`required`), as beside the name of a field',
     Button: 'opens the dialog of the system that chooses files',
-    'Hint?': 'that it must not be left empty (`required`), and a sentence about kinds and sizes',
+    'Hint?': 'a sentence about kinds and sizes',
     'Error?': 'what is wrong, or that a file was of another kind',
   },
   aria: [

@@ -6,7 +6,7 @@ import type { Caller } from '../../session/index.ts'
 import type { Moved } from '../../workflow/index.ts'
 import { methodFor } from '../instrument-kind/methods.ts'
 import { templateFor } from '../record-template/template-for.ts'
-import { standardsForDomain } from '../staff/standards.ts'
+import { standardsFor } from '../staff/standards.ts'
 import { checkedGroup, checkedTester } from './assignment.ts'
 import { earlierOf, keepEarlier } from './earlier-measurements.ts'
 import { itemResource } from './item-resource.ts'
@@ -36,7 +36,7 @@ async function detail(tx: Transaction, caller: Caller, id: string): Promise<Item
       ? {
           typed: typedOf(more.record),
           evaluation: more.result?.evaluation ?? null,
-          standards: await standardsForDomain(tx, row.technologyDomain),
+          standards: await standardsFor(tx, row.technologyDomain, row.kindCode),
           // A record that is being written follows the template in use; one that was handed in stays as it was made.
           template:
             (row.standing.state === '300' ? undefined : templateOf(more.record)) ??

@@ -46,6 +46,22 @@ export async function selectStandards(tx: Transaction, tail: SQL): Promise<Measu
   }))
 }
 
-/** Measuring standards of a domain; those that may be used today first. */
-export const standardsForDomain = (tx: Transaction, domain: string): Promise<MeasuringStandard[]> =>
-  selectStandards(tx, sql`where m.technology_domain = ${domain} order by usable desc, m.id`)
+/** So many of the newest items tell with what a kind of instrument is measured. */
+const remembered = 500
+
+/**
+ * Measuring standards of a domain; those that may be used today first, and of these the ones by which instruments of that kind were
+ * measured last: a domain has dozens, and a tester takes the same one or two every day.
+ */
+export const standardsFor = (tx: Transaction, domain: string, kindCode: string): Promise<MeasuringStandard[]> =>
+  selectStandards(
+    tx,
+    sql`left join (
+        select chosen.id, count(*) as times
+        from (select s.kind_code, i.record from item i join sample s on s.id = i.sample_id order by i.id desc limit ${remembered}) last,
+          jsonb_array_elements_text(last.record->'typed'->'standardIds') chosen(id)
+        where last.kind_code = ${kindCode} and last.record is not null
+        group by chosen.id
+      ) used on used.id = m.id::text
+      where m.technology_domain = ${domain} order by usable desc, coalesce(used.times, 0) desc, m.id`,
+  )

@@ -15,6 +15,7 @@ import { sayProblem, useWorkspace } from '../../workspace/index.ts'
 import { ListScreen } from '../list/index.ts'
 import { momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { useStaff } from '../work/people/use-staff.ts'
 import { recordPath } from './record-path.ts'
 
@@ -26,6 +27,7 @@ export default function AuditScreen() {
   const labels = useLabels()
   const language = useLanguage()
   const staff = useStaff('department')
+  const nameOf = useNameOf()
   const fields = useMemo((): SearchFieldDefinition[] => {
     const kinds = Object.keys(recordKinds).filter(isRecordKind)
     const select = { type: 'select', valueKey: 'value', labelKey: 'label' } as const
@@ -34,14 +36,14 @@ export default function AuditScreen() {
         prop: 'byId',
         label: words.who,
         ...select,
-        data: staff.map(({ staffId, staffName }) => ({ value: staffId, label: staffName })),
+        data: staff.map(({ staffId, staffName }) => ({ value: staffId, label: nameOf(staffName) })),
       },
       { prop: 'recordKind', label: words.kind, ...select, data: kinds.map((value) => ({ value, label: words.kinds[value] })) },
       { prop: 'at', label: words.day, type: 'date', showSearch: false },
-      { prop: 'byName', label: words.who, showSearch: false },
+      { prop: 'byName', label: words.whoByName, showSearch: false },
       { prop: 'reason', label: words.reason, showSearch: false },
     ]
-  }, [words, staff])
+  }, [words, staff, nameOf])
   const columns = useMemo((): ColumnDefinition<AuditEntry>[] => {
     const said: Readonly<Record<string, string>> = { ...work.history, ...work.actions, ...words.actions }
     const actionOf = ({ recordKind, action }: AuditEntry) =>
@@ -66,7 +68,7 @@ export default function AuditScreen() {
         width: 108,
         sortable: true,
         phone: 'start',
-        text: (row) => (row.byName === 'system' ? words.bySystem : row.byName),
+        text: (row) => (row.byName === 'system' ? words.bySystem : nameOf(row.byName)),
       },
       {
         key: 'recordKind',
@@ -95,7 +97,7 @@ export default function AuditScreen() {
       { key: 'reason', header: words.reason, minWidth: 180, phone: 'end', text: (row) => row.reason ?? '—' },
       { key: 'sequence', header: words.sequence, width: 84, numeric: true, sortable: true },
     ]
-  }, [words, work, labels, language])
+  }, [words, work, labels, language, nameOf])
   return (
     <ListScreen<AuditEntry>
       title={words.audit}

@@ -1,6 +1,6 @@
 import { CallProblem } from '@etalon/api/client'
 import { type ContractDetail, contract, type HistoryEntry } from '@etalon/api/contract'
-import { contractProgression, dayInShanghai } from '@etalon/api/domain'
+import { contractProgression, dayInShanghai, printedMoney } from '@etalon/api/domain'
 import { Button, ButtonLink } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
 import { useConfirm } from '@etalon/ui/confirm'
@@ -22,6 +22,7 @@ import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { Facts } from '../work/record/Facts.tsx'
 import { PaperButton } from '../work/record/PaperButton.tsx'
@@ -48,6 +49,7 @@ interface LoadedContractProps extends ViewProps {
 function LoadedContract({ query, one, history, reload }: LoadedContractProps) {
   const words = useWords(contractMessages)
   const work = useWords(workMessages)
+  const nameOf = useNameOf()
   const labels = useLabels()
   const today = dayInShanghai(new Date())
   const isInForce = one.standing.state === '300'
@@ -57,7 +59,7 @@ function LoadedContract({ query, one, history, reload }: LoadedContractProps) {
         return [[words.share, one.share === null ? '' : percentOf(one.share)]]
       case '2':
         return [
-          [words.packageSum, `${one.packageSum ?? ''} ${words.yuan}`],
+          [words.packageSum, `${printedMoney(one.packageSum ?? '')} ${words.yuan}`],
           [words.packageItems, words.left(one.used, one.packageItems ?? 0)],
         ]
       default:
@@ -84,8 +86,8 @@ function LoadedContract({ query, one, history, reload }: LoadedContractProps) {
                   [words.contractType, labels.of('contract_type', one.contractType)],
                   [words.validity, words.days(one.validFrom, one.validTo)],
                   ...terms(),
-                  [words.settled, words.settledOf(one.settledCount, one.settledSum)],
-                  [words.createStaffName, `${one.createStaffName} ${one.createDate}`],
+                  [words.settled, words.settledOf(one.settledCount, printedMoney(one.settledSum))],
+                  [words.createStaffName, `${nameOf(one.createStaffName)} ${one.createDate}`],
                   ...(one.remark === '' ? [] : [[words.remark, one.remark] as const]),
                 ]}
               />
@@ -129,8 +131,8 @@ function Prices({ one }: { readonly one: ContractDetail }) {
                   {inLanguage(language, price.kindName, price.kindNameEn)} · {price.kindCode}
                 </td>
                 <td>{labels.of('ability_type', price.abilityType)}</td>
-                <td data-numeric="">{price.listPrice}</td>
-                <td data-numeric="">{price.price}</td>
+                <td data-numeric="">{printedMoney(price.listPrice)}</td>
+                <td data-numeric="">{printedMoney(price.price)}</td>
               </tr>
             ))}
           </tbody>

@@ -16,6 +16,7 @@ import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { contractDetailPath, contractFormPath } from './places.ts'
 
 const hiddenAtFirst = ['used', 'createDate']
@@ -25,6 +26,7 @@ export default function ContractListScreen() {
   const { client } = useWorkspace()
   const words = useWords(contractMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const allowed = useAllowed()
   const table = useRef<DataTableActorRef>(null)
   const moves = useMoves({
@@ -105,11 +107,16 @@ export default function ContractListScreen() {
         text: (row) => labels.of('yes_no', row.counts ? '1' : '0'),
       },
       { key: 'used', header: words.used, width: 84, numeric: true },
-      { key: 'createStaffName', header: words.createStaffName, width: 96 },
+      {
+        key: 'createStaffName',
+        header: words.createStaffName,
+        width: labels.personWidth,
+        text: (row) => nameOf(row.createStaffName),
+      },
       { key: 'createDate', header: words.createDate, width: 104, numeric: true },
       ...(moves.mayEver() ? [movesColumn<ContractRow>(words.actions, 112, (row) => row.contractNo, { moves })] : []),
     ],
-    [words, labels, moves],
+    [words, labels, moves, nameOf],
   )
   return (
     <ListScreen<ContractRow>

@@ -14,6 +14,7 @@ import { dispatchMessages } from '../../messages/dispatch.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { useAnswer } from '../work/record/use-answer.ts'
 import * as styles from './board.css.ts'
@@ -47,6 +48,7 @@ const noIds: ReadonlySet<string> = new Set()
 
 function LoadedBoard({ board, reload }: { readonly board: Board; readonly reload: () => void }) {
   const words = useWords(dispatchMessages)
+  const nameOf = useNameOf()
   const labels = useLabels()
   const [wish, setWish] = useState(everything)
   const [picked, setPicked] = useState(noIds)
@@ -103,12 +105,12 @@ function LoadedBoard({ board, reload }: { readonly board: Board; readonly reload
               const why = refusalOf(chosen, person)
               return {
                 id: person.staffId,
-                label: person.staffName,
+                label: nameOf(person.staffName),
                 onAction: () =>
                   give(
                     chosen.map(({ id }) => id),
                     person.staffId,
-                    person.staffName,
+                    nameOf(person.staffName),
                   ),
                 ...(why === undefined ? {} : { disabled: true, disabledReason: words.cannot(why) }),
               }
@@ -181,7 +183,7 @@ function LoadedBoard({ board, reload }: { readonly board: Board; readonly reload
             dragged={inFlight}
             refusal={inFlight.length === 0 ? undefined : refusalOf(inFlight, lane.person)}
             canTake={() => refusalOf(carried.current, lane.person) === undefined}
-            onDropped={(ids) => give(ids, lane.person.staffId, lane.person.staffName)}
+            onDropped={(ids) => give(ids, lane.person.staffId, nameOf(lane.person.staffName))}
           />
         ))}
         {lanes.length === 0 && <EmptyState title={words.noPeople}>{words.noPeopleHint}</EmptyState>}

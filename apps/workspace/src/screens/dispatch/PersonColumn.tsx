@@ -7,6 +7,7 @@ import { GridList, useDragAndDrop } from 'react-aria-components'
 import { dispatchMessages } from '../../messages/dispatch.ts'
 import { useWords } from '../../messages/index.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { BoardCard } from './BoardCard.tsx'
 import * as styles from './board.css.ts'
 import { type BoardLane, minutesOf } from './dispatch-view.ts'
@@ -31,6 +32,7 @@ interface PersonColumnProps {
 export function PersonColumn({ lane, today, capacity, dragged, refusal, canTake, onDropped }: PersonColumnProps) {
   const { person, items, load } = lane
   const words = useWords(dispatchMessages)
+  const nameOf = useNameOf()
   const labels = useLabels()
   const titleId = useId()
   const isDragging = dragged.length > 0
@@ -53,7 +55,7 @@ export function PersonColumn({ lane, today, capacity, dragged, refusal, canTake,
       <header className={styles.head}>
         <div className={styles.name}>
           <h2 id={titleId} className={styles.title}>
-            {person.staffName}
+            {nameOf(person.staffName)}
           </h2>
           <span className={styles.quiet}>
             {[person.deptName, ...domains.map((key) => labels.of('technology_domain_type', key))].filter(Boolean).join(' · ')}
@@ -61,7 +63,7 @@ export function PersonColumn({ lane, today, capacity, dragged, refusal, canTake,
         </div>
         <Meter
           className={styles.load}
-          label={words.loadOf(person.staffName)}
+          label={words.loadOf(nameOf(person.staffName))}
           value={Math.min(load, capacity)}
           max={capacity}
           words={words.load(hoursOf(load), hoursOf(capacity))}
@@ -78,7 +80,7 @@ export function PersonColumn({ lane, today, capacity, dragged, refusal, canTake,
       )}
       {isAble && <p className={styles.slot}>{words.dropHere(dragged.length, words.hours(hoursOf(minutesOf(dragged))))}</p>}
       <GridList
-        aria-label={words.person(person.staffName, person.deptName)}
+        aria-label={words.person(nameOf(person.staffName), person.deptName)}
         className={styles.list}
         items={items}
         dragAndDropHooks={dragAndDropHooks}

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { dispatchMessages } from '../../messages/dispatch.ts'
 import { useWords } from '../../messages/index.ts'
 import * as page from '../order/order-detail.css.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { FrameTable } from '../work/record/FrameTable.tsx'
 import { DueDay } from './BoardCard.tsx'
 import { lanesOf } from './dispatch-view.ts'
@@ -30,6 +31,7 @@ interface ProposalDialogProps {
 /** Who is proposed for what: it is accepted as it is, changed piece by piece, or discarded. Nothing has moved before. */
 export function ProposalDialog({ dialog, board, items, proposed, onAccepted }: ProposalDialogProps) {
   const words = useWords(dispatchMessages)
+  const nameOf = useNameOf()
   const [given, setGiven] = useState(() => new Map(proposed.map(({ id, staffId }) => [id, staffId ?? nobody])))
   const rows = proposed.flatMap(({ id }) => items.filter((item) => item.id === id))
   const ableFor = (item: BoardItem) =>
@@ -84,7 +86,7 @@ export function ProposalDialog({ dialog, board, items, proposed, onAccepted }: P
                         value={chosen}
                         onChange={(value) => setGiven((all) => new Map(all).set(item.id, value ?? nobody))}
                         options={[
-                          ...able.map(({ staffId, staffName }) => ({ value: staffId, label: staffName })),
+                          ...able.map(({ staffId, staffName }) => ({ value: staffId, label: nameOf(staffName) })),
                           { value: nobody, label: words.nobody },
                         ]}
                       />

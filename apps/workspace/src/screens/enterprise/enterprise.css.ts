@@ -24,5 +24,5 @@ export const people = styled({ display: 'grid', gap: 8, margin: 0, padding: 0, l
 export const person = styled({ display: 'flex', flexWrap: 'wrap', gap: '2px 16px' })
 export const quiet = styled({ color: vars.text3 })
 /** The kinds of an institute have long names: the chosen one is cut, the list shows all of it. */
-export const kind = styled({ selectors: { 'select&&': { minWidth: 0, width: 200 } } })
+export const kind = styled({ width: 200, minWidth: 200, maxWidth: 200 })
 export const foot = styled({ padding: '8px 16px 12px', display: 'flex', gap: 8, flexWrap: 'wrap' })

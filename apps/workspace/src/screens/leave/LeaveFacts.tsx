@@ -8,6 +8,7 @@ import * as page from '../order/order-detail.css.ts'
 import { HistoryList } from '../work/history/HistoryList.tsx'
 import { ReasonNote } from '../work/history/ReasonNote.tsx'
 import { momentOf } from '../work/moments.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Facts } from '../work/record/Facts.tsx'
 import { spanOf } from './leave-words.ts'
 import { useLeaveWords } from './use-leave-moves.ts'
@@ -16,8 +17,9 @@ import { useLeaveWords } from './use-leave-moves.ts'
 export function LeaveFacts({ leave, history }: { readonly leave: LeaveRow; readonly history: readonly HistoryEntry[] }) {
   const words = useWords(leaveMessages)
   const language = useLanguage()
+  const nameOf = useNameOf()
   const worded = useLeaveWords()
-  const handler = leave.handlerName || (leave.standing.state === '0' ? '—' : words.administrators)
+  const handler = nameOf(leave.handlerName) || (leave.standing.state === '0' ? '—' : words.administrators)
   return (
     <div className={page.body}>
       <ReasonNote history={history} />
@@ -25,7 +27,7 @@ export function LeaveFacts({ leave, history }: { readonly leave: LeaveRow; reado
         <Card title={words.facts}>
           <Facts
             facts={[
-              [words.applicantName, leave.applicantName],
+              [words.applicantName, nameOf(leave.applicantName)],
               [words.deptName, leave.deptName],
               [words.kind, labelOfLeave(leave.kind, language)],
               [words.span, spanOf(leave, words)],

@@ -23,6 +23,7 @@ import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { useRecord } from '../work/record/use-record.ts'
 import { draftOf, emptyLeave, faultsOf, formOf, readLeaveDraft } from './leave-draft.ts'
@@ -76,6 +77,7 @@ function LeaveForm({ address, before, onChangedMeanwhile }: LeaveFormProps) {
   const words = useWords(leaveMessages)
   const language = useLanguage()
   const labels = useLabels()
+  const nameOf = useNameOf()
   const replaceTab = useReplaceTab(address)
   const initial = useMemo(() => (before ? draftOf(before) : emptyLeave), [before])
   const formId = before ? `leave:${before.id}:${before.standing.version}` : 'leave'
@@ -105,7 +107,9 @@ function LeaveForm({ address, before, onChangedMeanwhile }: LeaveFormProps) {
       const saved = await client.send(contract.leave.submit, { body, idempotencyKey: `${draft.idempotencyKey}-${how}` })
       draft.actor.send({ type: 'SUBMITTED' })
       const title =
-        how === 'keep' ? words.kept(saved.leaveNo) : words.handedIn(saved.leaveNo, saved.handlerName || words.administrators)
+        how === 'keep'
+          ? words.kept(saved.leaveNo)
+          : words.handedIn(saved.leaveNo, nameOf(saved.handlerName) || words.administrators)
       toasts.show({ tone: 'success', title })
       replaceTab({ path: detailPathOf(saved), query: {} })
     } catch (error) {

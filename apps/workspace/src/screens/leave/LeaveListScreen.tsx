@@ -15,6 +15,7 @@ import { ListScreen, type ListScreenProps, type ListView } from '../list/index.t
 import { momentOf } from '../work/moments.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { spanOf } from './leave-words.ts'
 import { detailPathOf, handlePathOf } from './places.ts'
 import { leaveProcessIn, useFlowRoutes } from './use-flow-routes.ts'
@@ -27,6 +28,7 @@ export default function LeaveListScreen() {
   const { client } = useWorkspace()
   const words = useWords(leaveMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const language = useLanguage()
   const table = useRef<DataTableActorRef>(null)
   const moves = useLeaveMoves(useCallback(() => table.current?.send({ type: 'REFRESH' }), []))
@@ -71,13 +73,20 @@ export default function LeaveListScreen() {
         phone: 'title',
         render: (row) => <Link to={detailPathOf(row)}>{row.leaveNo}</Link>,
       },
-      { key: 'applicantName', header: words.applicantName, width: 96, sortable: true, phone: 'start' },
+      {
+        key: 'applicantName',
+        header: words.applicantName,
+        width: labels.personWidth,
+        sortable: true,
+        phone: 'start',
+        text: (row) => nameOf(row.applicantName),
+      },
       { key: 'deptName', header: words.deptName, width: 128 },
       { key: 'kind', header: words.kind, width: 128, phone: 'start', text: (row) => labelOfLeave(row.kind, language) },
       { key: 'fromDay', header: words.span, minWidth: 216, sortable: true, phone: 'start', text: (row) => spanOf(row, words) },
       { key: 'days', header: words.days, width: 64, numeric: true, phone: 'end' },
       stateColumn<LeaveRow>('leave_state', words.state, labels),
-      { key: 'handlerName', header: words.handlerName, width: 112, text: (row) => whoHandles(row, words.administrators) },
+      { key: 'handlerName', header: words.handlerName, width: 112, text: (row) => nameOf(whoHandles(row, words.administrators)) },
       { key: 'reason', header: words.reason, minWidth: 160 },
       { key: 'createTime', header: words.createTime, width: 136, numeric: true, text: (row) => momentOf(row.createTime) },
       movesColumn<LeaveRow>(
@@ -96,7 +105,7 @@ export default function LeaveListScreen() {
         (row) => row.scope === 'mine',
       ),
     ],
-    [words, labels, language, moves],
+    [words, labels, language, moves, nameOf],
   )
   const load = useCallback<ListScreenProps<LeaveRow>['load']>(
     (request, signal) => client.send(contract.leave.page, { body: request, signal, quiet: true }),

@@ -5,6 +5,7 @@ import { DateField } from '../../forms/fields-on-demand.tsx'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { useStaff } from '../work/people/use-staff.ts'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -18,6 +19,7 @@ export function BillSection({ values, change }: BillSectionProps) {
   const words = useWords(orderMessages)
   const labels = useLabels()
   const staff = useStaff('department')
+  const nameOf = useNameOf()
   return (
     <Section title={words.sections.bill}>
       <FormGrid wideFirst>
@@ -66,7 +68,7 @@ export function BillSection({ values, change }: BillSectionProps) {
           label={words.businessStaff}
           name="businessStaffId"
           emptyLabel={words.noStaff}
-          options={staff.map(({ staffId, staffName }) => ({ value: staffId, label: staffName }))}
+          options={staff.map(({ staffId, staffName }) => ({ value: staffId, label: nameOf(staffName) }))}
           value={values.businessStaffId}
           onChange={(businessStaffId) => change({ businessStaffId })}
         />

@@ -1,4 +1,5 @@
 import type { Instrument } from '@etalon/api/contract'
+import { printedMoney } from '@etalon/api/domain'
 import { IconButton } from '@etalon/ui/button'
 import { Copy } from 'lucide-react'
 import { useWords } from '../../messages/index.ts'
@@ -87,7 +88,7 @@ export function InstrumentGrid({ rows, prices, enterId, faults, onChange }: Inst
             onChange={(abilityType) => change(row.key, { abilityType })}
           />
           <ReadCell>{row.regulation}</ReadCell>
-          <FigureCell>{prices[index]}</FigureCell>
+          <FigureCell>{printedMoney(prices[index] ?? '')}</FigureCell>
         </GridRow>
       ))}
     </PricedRows>

@@ -1,5 +1,5 @@
 import { contract, type HistoryEntry, type OrderDetail } from '@etalon/api/contract'
-import { orderProgression } from '@etalon/api/domain'
+import { orderProgression, printedMoney } from '@etalon/api/domain'
 import { Button, ButtonLink } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
 import { useDialog } from '@etalon/ui/dialog'
@@ -26,6 +26,7 @@ import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { Facts } from '../work/record/Facts.tsx'
 import { PaperButton } from '../work/record/PaperButton.tsx'
@@ -59,6 +60,7 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
   const words = useWords(orderMessages)
   const work = useWords(workMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const allowed = useAllowed()
   const moves = useMoves({
     dictionary: 'order_status',
@@ -143,11 +145,11 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                   [words.sendWay, labels.of('send_way', order.sendWay)],
                   [words.billDate, order.billDate],
                   [words.hopeTestDate, order.hopeTestDate ?? '—'],
-                  [words.createStaffName, order.createStaffName],
+                  [words.createStaffName, nameOf(order.createStaffName)],
                   [words.acceptorName, order.acceptorName],
                   [words.businessStaff, order.businessStaffName],
                   [words.lastUpdateTime, momentOf(order.lastUpdateTime)],
-                  [words.amount, `${order.amount} ${words.yuan}`],
+                  [words.amount, `${printedMoney(order.amount)} ${words.yuan}`],
                   ...(order.invoices.length === 0
                     ? []
                     : [[words.invoices, order.invoices.map(({ number }) => number).join(words.separator)] as const]),

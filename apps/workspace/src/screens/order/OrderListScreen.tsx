@@ -13,11 +13,12 @@ import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen, type ListView, namedFields } from '../list/index.ts'
+import { ListScreen, type ListView, moneyColumn, namedFields } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { useStaff } from '../work/people/use-staff.ts'
 
 /** What conditions can ask for. */
@@ -50,6 +51,7 @@ export default function OrderListScreen() {
   const labels = useLabels()
   const allowed = useAllowed()
   const staff = useStaff('department')
+  const nameOf = useNameOf()
   const table = useRef<DataTableActorRef>(null)
   const moves = useMoves({
     dictionary: 'order_status',
@@ -115,11 +117,11 @@ export default function OrderListScreen() {
             ...named('createStaffName'),
             type: 'select',
             valueKey: 'staffName',
-            labelKey: 'staffName',
-            data: staff.map((one) => ({ ...one })),
+            labelKey: 'label',
+            data: staff.map(({ staffName }) => ({ staffName, label: nameOf(staffName) })),
           },
     ]
-  }, [words, labels, staff])
+  }, [words, labels, staff, nameOf])
   const columns = useMemo(
     (): ColumnDefinition<OrderRow>[] => [
       {
@@ -146,7 +148,7 @@ export default function OrderListScreen() {
         text: (row) => `${row.itemsDone}/${row.itemCount}`,
       },
       stateOrKept(stateColumn('order_status', words.state, labels), words.isTemp),
-      { key: 'amount', header: words.amount, unit: words.yuan, width: 92, numeric: true, sortable: true, phone: 'end' },
+      moneyColumn({ key: 'amount', header: words.amount, unit: words.yuan, width: 92, sortable: true, phone: 'end' }),
       { key: 'billDate', header: words.billDate, width: 96, numeric: true, sortable: true, phone: 'start' },
       ...(moves.mayEver() ? [movesColumn<OrderRow>(words.actions, 112, (row) => row.orderNo, { moves })] : []),
     ],

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@etalon/api/contract'
+import { printedMoney } from '@etalon/api/domain'
 import type { SignatureValue } from '@etalon/machines/signature'
 import type { DialogControl } from '@etalon/ui/dialog'
 import { useForm } from '@etalon/ui/form'
@@ -38,7 +39,7 @@ export function SignDialog({ dialog, order, onSigned }: SignDialogProps) {
   })
   return (
     <FormDialog dialog={dialog} title={words.dialogTitle(order.orderNo)} form={form} submit={words.submit}>
-      <Note>{words.asItStands(order.instruments.length, order.amount)}</Note>
+      <Note>{words.asItStands(order.instruments.length, printedMoney(order.amount))}</Note>
       <TextField {...form.field('signerName')} label={words.signer} required maxLength={32} />
       <SignatureField {...form.field('signature')} label={words.signature} required />
     </FormDialog>

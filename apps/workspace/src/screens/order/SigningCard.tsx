@@ -15,6 +15,7 @@ import { useWorkspace } from '../../workspace/index.ts'
 import { momentOf } from '../work/moments.ts'
 import { OnceAsked } from '../work/OnceAsked.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Facts } from '../work/record/Facts.tsx'
 import * as styles from './signing-card.css.ts'
 
@@ -31,6 +32,7 @@ interface SigningCardProps {
 export function SigningCard({ order, reload }: SigningCardProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(orderSigningMessages)
+  const nameOf = useNameOf()
   const allowed = useAllowed()
   const confirm = useConfirm()
   const dialog = useDialog('medium')
@@ -118,7 +120,7 @@ export function SigningCard({ order, reload }: SigningCardProps) {
               [words.signer, signature.signerName],
               [words.at, momentOf(signature.at)],
               [words.version, words.versionOf(signature.amendment)],
-              [words.by, signature.byName],
+              [words.by, nameOf(signature.byName)],
             ]}
           />
         </div>

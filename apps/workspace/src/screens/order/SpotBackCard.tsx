@@ -13,6 +13,7 @@ import { useWorkspace } from '../../workspace/index.ts'
 import { momentOf } from '../work/moments.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Facts } from '../work/record/Facts.tsx'
 import { FrameTable } from '../work/record/FrameTable.tsx'
 import { PaperButton } from '../work/record/PaperButton.tsx'
@@ -105,6 +106,7 @@ export function SpotBackCard({ order, reload }: SpotBackCardProps) {
 
 function Brought({ order, bill }: { readonly order: OrderDetail; readonly bill: SpotBack }) {
   const words = useWords(orderSpotBackMessages)
+  const nameOf = useNameOf()
   const { name, serial, note: looks, sampleNo, state } = words.heads
   return (
     <>
@@ -113,9 +115,9 @@ function Brought({ order, bill }: { readonly order: OrderDetail; readonly bill: 
           facts={[
             [words.billNo, bill.billNo],
             [words.takenTime, bill.takenTime],
-            [words.takenBy, bill.takenByName],
+            [words.takenBy, nameOf(bill.takenByName)],
             [words.giver, bill.giverName],
-            [words.by, `${bill.byName} ${momentOf(bill.at)}`],
+            [words.by, `${nameOf(bill.byName)} ${momentOf(bill.at)}`],
             ...(bill.remark === '' ? [] : [[words.remark, bill.remark] as const]),
           ]}
         />

@@ -13,6 +13,7 @@ import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { orderSpotBackMessages } from '../../messages/order-spot-back.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { useStaff } from '../work/people/use-staff.ts'
 
 interface Draft {
@@ -50,6 +51,7 @@ export function SpotBackDialog({ dialog, order, reload }: SpotBackDialogProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(orderSpotBackMessages)
   const staff = useStaff('department')
+  const nameOf = useNameOf()
   const missing = (label: string) => (value: string | null) =>
     value === null || value.trim() === '' ? words.required(label) : undefined
   const form = useForm<Draft>({
@@ -116,7 +118,7 @@ export function SpotBackDialog({ dialog, order, reload }: SpotBackDialogProps) {
           {...form.field('takenById')}
           label={words.takenBy}
           required
-          options={staff.map(({ staffId, staffName }) => ({ value: staffId, label: staffName }))}
+          options={staff.map(({ staffId, staffName }) => ({ value: staffId, label: nameOf(staffName) }))}
         />
         <TextField {...form.field('giverName')} label={words.giver} required maxLength={32} />
       </FormGrid>

@@ -12,6 +12,7 @@ import { DateTimeField } from '../../forms/fields-on-demand.tsx'
 import { useWords } from '../../messages/index.ts'
 import { orderVisitMessages } from '../../messages/order-visit.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { useStaff } from '../work/people/use-staff.ts'
 import { useAnswer } from '../work/record/use-answer.ts'
 import { newTraffic, newVisit, type TrafficDraft, type VisitDraft, type VisitField } from './visit-draft.ts'
@@ -58,6 +59,7 @@ type VisitFieldsProps = Pick<VisitSectionProps, 'errorOf' | 'onChange'> & { read
 function VisitFields({ visit, errorOf, onChange }: VisitFieldsProps) {
   const words = useWords(orderVisitMessages)
   const staff = useStaff('department')
+  const nameOf = useNameOf()
   const change = (changes: Partial<VisitDraft>) => onChange({ ...visit, ...changes })
   const named = (field: VisitField) => ({ label: words.fields[field], name: field, error: errorOf(field), required: true })
   return (
@@ -85,7 +87,7 @@ function VisitFields({ visit, errorOf, onChange }: VisitFieldsProps) {
         <MultiSelect
           label={words.people}
           name="visitPeople"
-          options={staff.map(({ staffId, staffName }) => ({ value: staffId, label: staffName }))}
+          options={staff.map(({ staffId, staffName }) => ({ value: staffId, label: nameOf(staffName) }))}
           value={visit.people}
           onChange={(people) => change({ people })}
         />
@@ -118,6 +120,7 @@ function Traffics({ traffics, errorOf, onChange }: TrafficsProps) {
   const { client } = useWorkspace()
   const words = useWords(orderVisitMessages)
   const staff = useStaff('department')
+  const nameOf = useNameOf()
   const { answer } = useAnswer(
     useCallback(
       (signal: AbortSignal) => client.send(contract.vehicle.list, { query: { current: 1, size: 500 }, signal, quiet: true }),
@@ -125,7 +128,7 @@ function Traffics({ traffics, errorOf, onChange }: TrafficsProps) {
     ),
   )
   const all = answer.state === 'loaded' ? answer.value.records : []
-  const drivers = staff.map(({ staffId, staffName }) => ({ value: staffId, label: staffName }))
+  const drivers = staff.map(({ staffId, staffName }) => ({ value: staffId, label: nameOf(staffName) }))
   const put = (key: string, changes: Partial<TrafficDraft>) =>
     onChange(traffics.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   const isUsable = all.some(({ status }) => status === '0')

@@ -1,5 +1,5 @@
 import { contract, type HistoryEntry, type QuoteDetail } from '@etalon/api/contract'
-import { dayInShanghai } from '@etalon/api/domain'
+import { dayInShanghai, printedMoney } from '@etalon/api/domain'
 import { Card, Page } from '@etalon/ui/card'
 import { Note } from '@etalon/ui/note'
 import { ProgressionSteps } from '@etalon/ui/progression-steps'
@@ -16,6 +16,7 @@ import { stepsOf } from '../work/history/steps-of.ts'
 import { momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { useRoles } from '../work/people/use-roles.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { Facts } from '../work/record/Facts.tsx'
@@ -48,6 +49,7 @@ function LoadedQuote({ query, quote, history, reload }: LoadedQuoteProps) {
   const words = useWords(quoteMessages)
   const work = useWords(workMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const isCustomer = useRoles().includes('customer')
   const isOver = quote.validUntil < dayInShanghai(new Date())
   return (
@@ -100,14 +102,14 @@ function LoadedQuote({ query, quote, history, reload }: LoadedQuoteProps) {
                       [words.contactName, [quote.contactName, quote.mobile].filter(Boolean).join(' ')],
                       [words.discountType, labels.of('discountType', quote.discountType)],
                       [words.validUntil, quote.validUntil],
-                      [words.createStaffName, `${quote.createStaffName} ${quote.createDate}`],
-                      [words.gross, `${quote.gross} ${words.yuan}`],
-                      [words.amount, `${quote.amount} ${words.yuan}`],
+                      [words.createStaffName, `${nameOf(quote.createStaffName)} ${quote.createDate}`],
+                      [words.gross, `${printedMoney(quote.gross)} ${words.yuan}`],
+                      [words.amount, `${printedMoney(quote.amount)} ${words.yuan}`],
                       [
                         words.acceptedByName,
                         quote.acceptedAt === null
                           ? words.notAccepted
-                          : words.acceptedOn(quote.acceptedByName, momentOf(quote.acceptedAt)),
+                          : words.acceptedOn(nameOf(quote.acceptedByName), momentOf(quote.acceptedAt)),
                       ],
                       ...(quote.remark === '' ? [] : [[words.remark, quote.remark] as const]),
                     ]}
@@ -171,17 +173,17 @@ function Lines({ quote }: { readonly quote: QuoteDetail }) {
           <td data-words="">
             {labels.of('ability_type', line.abilityType)} {line.regulation}
           </td>
-          <td data-numeric="">{line.price}</td>
+          <td data-numeric="">{printedMoney(line.price)}</td>
           <td data-numeric="">{percentOf(line.share)}</td>
-          <td data-numeric="">{line.unit}</td>
+          <td data-numeric="">{printedMoney(line.unit)}</td>
           <td data-numeric="">{line.quantity}</td>
-          <td data-numeric="">{line.amount}</td>
+          <td data-numeric="">{printedMoney(line.amount)}</td>
         </tr>
       ))}
       <tr>
         <td colSpan={hasSerials ? 9 : 8}>{words.paper.total}</td>
         <td data-numeric="">
-          <strong>{quote.amount}</strong>
+          <strong>{printedMoney(quote.amount)}</strong>
         </td>
       </tr>
     </FrameTable>

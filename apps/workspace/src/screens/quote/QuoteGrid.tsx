@@ -1,3 +1,4 @@
+import { printedMoney } from '@etalon/api/domain'
 import { useWords } from '../../messages/index.ts'
 import { quoteMessages } from '../../messages/quote.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
@@ -75,8 +76,8 @@ export function QuoteGrid({ lines, enterId, faults, onChange }: QuoteGridProps) 
               />
               <ReadCell>{line.regulation}</ReadCell>
               {numbers.map((name) => field(line, row, name))}
-              <FigureCell>{worked?.unit ?? '—'}</FigureCell>
-              <FigureCell>{worked?.amount ?? '—'}</FigureCell>
+              <FigureCell>{printedMoney(worked?.unit ?? '—')}</FigureCell>
+              <FigureCell>{printedMoney(worked?.amount ?? '—')}</FigureCell>
             </GridRow>
           )
         })}

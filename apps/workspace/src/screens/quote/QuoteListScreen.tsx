@@ -12,11 +12,12 @@ import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { quoteMessages } from '../../messages/quote.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen, type ListView, namedFields } from '../list/index.ts'
+import { ListScreen, type ListView, moneyColumn, namedFields } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { useRoles } from '../work/people/use-roles.ts'
 import { quoteDetailPath, quoteFormPath } from './places.ts'
 
@@ -27,6 +28,7 @@ export default function QuoteListScreen() {
   const { client } = useWorkspace()
   const words = useWords(quoteMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const roles = useRoles()
   const allowed = useAllowed()
   const isCustomer = roles.includes('customer')
@@ -115,8 +117,8 @@ export default function QuoteListScreen() {
         ),
         text: (row) => labels.of('quote_status', row.quoteStatus),
       },
-      { key: 'gross', header: words.gross, unit: words.yuan, width: 108, numeric: true },
-      { key: 'amount', header: words.amount, unit: words.yuan, width: 120, numeric: true, sortable: true, phone: 'end' },
+      moneyColumn({ key: 'gross', header: words.gross, unit: words.yuan, width: 108 }),
+      moneyColumn({ key: 'amount', header: words.amount, unit: words.yuan, width: 120, sortable: true, phone: 'end' }),
       { key: 'lineCount', header: words.lineCount, width: 68, numeric: true },
       { key: 'validUntil', header: words.validUntil, width: 104, numeric: true, sortable: true, phone: 'end' },
       {
@@ -135,10 +137,15 @@ export default function QuoteListScreen() {
           row.order === null ? '—' : <Link to={`/order/order-detail/index?id=${row.order.id}`}>{row.order.orderNo}</Link>,
         text: (row) => row.order?.orderNo ?? '—',
       },
-      { key: 'createStaffName', header: words.createStaffName, width: 96 },
+      {
+        key: 'createStaffName',
+        header: words.createStaffName,
+        width: labels.personWidth,
+        text: (row) => nameOf(row.createStaffName),
+      },
       ...(moves.mayEver() ? [movesColumn<QuoteRow>(words.actions, 112, (row) => row.quoteNo, { moves })] : []),
     ],
-    [words, labels, moves],
+    [words, labels, moves, nameOf],
   )
   return (
     <ListScreen<QuoteRow>

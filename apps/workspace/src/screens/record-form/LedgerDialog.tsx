@@ -4,10 +4,12 @@ import { Checkbox } from '@etalon/ui/checkbox'
 import { Dialog, type DialogControl } from '@etalon/ui/dialog'
 import { EmptyState } from '@etalon/ui/empty-state'
 import { FailedState } from '@etalon/ui/failed-state'
-import { useMessages } from '@etalon/ui/i18n'
+import { useLanguage, useMessages } from '@etalon/ui/i18n'
 import { LoadingBar } from '@etalon/ui/loading'
+import { TextField } from '@etalon/ui/text-field'
+import { Search } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useAnswer } from '../work/record/use-answer.ts'
@@ -19,28 +21,53 @@ export interface LedgerDialogProps {
   readonly onPicked: (instruments: readonly Instrument[]) => void
 }
 
+/** As many as a dialog can show; a back end that is not asked for so many gives a page of a few. */
+const most = 500
+/** So many are found by looking. */
+const few = 8
+
 /** An enterprise's instruments, to pick from. */
 export function LedgerDialog({ dialog, enterId, onPicked }: LedgerDialogProps) {
   const words = useWords(recordFormMessages)
   const common = useMessages()
+  const language = useLanguage()
   const { client } = useWorkspace()
+  const [wanted, setWanted] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { answer, reload } = useAnswer(
     useCallback(
       (signal: AbortSignal) =>
-        client.send(contract.enterprise.instruments, { query: {}, body: { enterId }, signal, quiet: true }),
+        client.send(contract.enterprise.instruments, {
+          query: { current: 1, size: most },
+          body: { enterId },
+          signal,
+          quiet: true,
+        }),
       [client, enterId],
     ),
   )
   const instruments = answer.state === 'loaded' ? answer.value.records : []
+  const parts = wanted.trim().toLowerCase().split(/\s+/)
+  const shown = instruments.filter((one) => {
+    const text = [one.name, one.nameEn, one.model, one.serial, one.range, one.manufacturer].join(' ').toLowerCase()
+    return parts.every((part) => text.includes(part))
+  })
   const toggle = (id: string) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
+  // A serial number that was read by a scanner ends with Enter: its instrument is taken, and the next can be read.
+  const takeOnly = () => {
+    const [only] = shown
+    if (!only || shown.length > 1 || wanted.trim() === '') return
+    setChosen(new Set([...chosen, only.id]))
+    setWanted('')
+  }
   const pick = () => {
     onPicked(instruments.filter((one) => chosen.has(one.id)))
     setChosen(new Set())
+    setWanted('')
     dialog.close('done')
   }
   return (
@@ -65,12 +92,36 @@ export function LedgerDialog({ dialog, enterId, onPicked }: LedgerDialogProps) {
       {answer.state === 'loaded' && instruments.length === 0 && (
         <EmptyState title={words.ledgerEmpty}>{words.ledgerEmptyHint}</EmptyState>
       )}
+      {instruments.length > few && (
+        <div className={styles.tools}>
+          <TextField
+            className={styles.filter}
+            label={words.ledgerFilter}
+            labelPosition="hidden"
+            placeholder={words.ledgerFilter}
+            icon={Search}
+            clearable
+            maxLength={64}
+            value={wanted}
+            onChange={setWanted}
+            onEnter={takeOnly}
+          />
+          <Button
+            size="small"
+            disabled={shown.length === 0}
+            onPress={() => setChosen(new Set([...chosen, ...shown.map(({ id }) => id)]))}
+          >
+            {words.pickShown(shown.length)}
+          </Button>
+        </div>
+      )}
+      {instruments.length > 0 && shown.length === 0 && <p className={styles.none}>{words.ledgerNothing}</p>}
       <ul className={styles.list}>
-        {instruments.map((one) => (
+        {shown.map((one) => (
           <li key={one.id} className={styles.row}>
             <Checkbox checked={chosen.has(one.id)} onChange={() => toggle(one.id)}>
               <span>
-                <span className={styles.name}>{one.name}</span>
+                <span className={styles.name}>{inLanguage(language, one.name, one.nameEn)}</span>
                 <span className={styles.facts}>
                   {one.model} · {one.serial} · {one.range} · {one.manufacturer}
                 </span>

@@ -1,3 +1,4 @@
+import { printedMoney } from '@etalon/api/domain'
 import type { ReactNode } from 'react'
 import * as styles from './record-form.css.ts'
 
@@ -17,12 +18,12 @@ export function SumCard({ title, parts, total, sum }: SumCardProps) {
       {parts.map((part) => (
         <p key={part.label} className={styles.fee}>
           <span>{part.label}</span>
-          <span>{part.sum}</span>
+          <span>{printedMoney(part.sum)}</span>
         </p>
       ))}
       <p className={styles.total}>
         <span>{total}</span>
-        <span className={styles.sum}>{sum}</span>
+        <span className={styles.sum}>{printedMoney(sum)}</span>
       </p>
     </div>
   )

@@ -1,6 +1,20 @@
 import { phone, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
+/** Stays in sight while the instruments scroll. */
+export const tools = styled({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  paddingBlock: 4,
+  background: vars.surface,
+})
+export const filter = styled({ flex: '1 1 200px' })
+export const none = styled({ padding: '12px 0', color: vars.text3, fontSize: 13 })
 export const list = styled({ display: 'grid' })
 export const row = styled({ padding: '8px 0', borderBottom: `1px solid ${vars.border}`, minHeight: 40 })
 export const name = styled({ fontWeight: 500, marginRight: 12, '@media': { [phone]: { display: 'block' } } })

@@ -7,15 +7,19 @@ export const layout = styled({
   gridTemplateColumns: 'minmax(0, 1fr) 232px',
   borderTop: `1px solid ${vars.border}`,
   borderBottom: `1px solid ${vars.border}`,
-  // To the edges of the page, which keeps less clear of them on a phone.
-  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [phone]: { margin: '0 -12px' } },
+  // In one column its parts stand among those of the page: what a record comes to is told behind all that it is made of.
+  '@media': { [narrow]: { display: 'contents' } },
 })
 export const fields = styled({
   padding: '12px 16px 16px',
   display: 'grid',
   gap: 16,
   minWidth: 0,
-  '@media': { [phone]: { paddingInline: 12 } },
+  // To the edges of the page, which keeps less clear of them on a phone.
+  '@media': {
+    [narrow]: { margin: '0 -16px', borderTop: `1px solid ${vars.border}`, borderBottom: `1px solid ${vars.border}` },
+    [phone]: { margin: '0 -12px', paddingInline: 12 },
+  },
 })
 export const aside = styled({
   padding: '12px 16px',
@@ -23,7 +27,10 @@ export const aside = styled({
   display: 'grid',
   gap: 16,
   alignContent: 'start',
-  '@media': { [narrow]: { borderLeft: 0, borderTop: `1px solid ${vars.border}` }, [phone]: { paddingInline: 12 } },
+  '@media': {
+    [narrow]: { order: 1, margin: '0 -16px', borderLeft: 0, borderTop: `1px solid ${vars.border}` },
+    [phone]: { margin: '0 -12px', paddingInline: 12 },
+  },
 })
 export const asideTitle = styled({ fontSize: 14, fontWeight: 600, lineHeight: '20px' })
 export const checks = styled({ display: 'grid', gap: 4 })

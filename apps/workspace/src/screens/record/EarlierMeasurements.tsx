@@ -7,6 +7,7 @@ import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import { retestMessages } from '../../messages/retest.ts'
 import { momentOf } from '../work/moments.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Disclosure } from '../work/record/Disclosure.tsx'
 import { ReadingGrid } from './ReadingGrid.tsx'
 import * as styles from './record.css.ts'
@@ -17,6 +18,7 @@ import { VerdictCard } from './VerdictCard.tsx'
 /** What was handed in before the work was done again or put right, each to be opened and read; nothing where that never happened. */
 export function EarlierMeasurements({ item }: { readonly item: ItemDetail }) {
   const words = useWords(retestMessages)
+  const nameOf = useNameOf()
   const { abilityType } = item
   if (item.earlier.length === 0 || !isKeyOf('ability_type', abilityType)) return null
   return (
@@ -26,7 +28,10 @@ export function EarlierMeasurements({ item }: { readonly item: ItemDetail }) {
         const sheet = sheetBy(one.method, item.kindCode, abilityType)
         return (
           sheet && (
-            <Disclosure key={one.number} title={words.summary(one.number, one.performedOn ?? '—', one.testerName, one.isRetest)}>
+            <Disclosure
+              key={one.number}
+              title={words.summary(one.number, one.performedOn ?? '—', nameOf(one.testerName), one.isRetest)}
+            >
               <Earlier one={one} item={item} sheet={sheet} abilityType={abilityType} />
             </Disclosure>
           )

@@ -1,6 +1,6 @@
 import { printedNumber, type Sheet } from '@etalon/api/domain'
 import { PointTip } from '@etalon/ui/point-tip'
-import { useId, useState } from 'react'
+import { type RefCallback, useCallback, useId, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import { chartScale, paper } from './chart-scale.ts'
@@ -17,6 +17,23 @@ const shapes = {
 const pathOf = (points: readonly (readonly [x: number, y: number])[]) =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
 
+/** Narrower than this its points would stand in each other. */
+const leastWidth = 280
+
+/** How wide the paper is drawn: where it has less room than usual its numbers are not drawn smaller, but closer. */
+function usePaperWidth(): { width: number; frame: RefCallback<HTMLElement> } {
+  const [width, setWidth] = useState<number>(paper.width)
+  const frame = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const measure = () => setWidth(Math.min(paper.width, Math.max(leastWidth, element.clientWidth)))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { width, frame }
+}
+
 function Key({ shape }: { shape: ErrorSeries['key'] }) {
   return (
     <svg width="10" height="10" viewBox="0 0 10 10" className={styles.series} data-series={shape} aria-hidden="true">
@@ -30,7 +47,8 @@ export function ErrorChart({ sheet, series }: { sheet: Sheet; series: readonly E
   const words = useWords(recordMessages)
   const id = useId()
   const [pointed, setPointed] = useState<{ mark: Element; text: string } | null>(null)
-  const scale = chartScale(sheet, series)
+  const { width, frame } = usePaperWidth()
+  const scale = chartScale(sheet, series, width)
   const all = series.flatMap((one) => one.points.map((point) => ({ ...point, key: one.key })))
   const greatest = all.reduce<ErrorPoint | undefined>(
     (found, one) => (found && Math.abs(found.error) >= Math.abs(one.error) ? found : one),
@@ -60,7 +78,7 @@ export function ErrorChart({ sheet, series }: { sheet: Sheet; series: readonly E
     { y: scale.y(-edge), text: `−${limitText ?? scale.round}` },
   ]
   return (
-    <section aria-labelledby={id}>
+    <section ref={frame} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.heading}>
           {words.chart}
@@ -94,7 +112,7 @@ export function ErrorChart({ sheet, series }: { sheet: Sheet; series: readonly E
       ) : (
         <svg
           className={styles.chart}
-          viewBox={`0 0 ${paper.width} ${paper.height}`}
+          viewBox={`0 0 ${width} ${paper.height}`}
           role="img"
           aria-label={
             limitText === undefined
@@ -112,7 +130,7 @@ export function ErrorChart({ sheet, series }: { sheet: Sheet; series: readonly E
               <path className={styles.limit} d={pathOf(scale.limits.map(({ x, lower }) => [x, lower]))} />
             </>
           )}
-          <line className={styles.axis} x1={paper.left} x2={paper.width - paper.right} y1={middle} y2={middle} />
+          <line className={styles.axis} x1={paper.left} x2={width - paper.right} y1={middle} y2={middle} />
           <text className={styles.text} x={paper.left - 8} y={middle + 4} textAnchor="end">
             0
           </text>
@@ -162,7 +180,7 @@ export function ErrorChart({ sheet, series }: { sheet: Sheet; series: readonly E
             </g>
           ))}
           {worst && (
-            <text className={styles.text} data-call="" x={paper.width - paper.right} y={10} textAnchor="end">
+            <text className={styles.text} data-call="" x={width - paper.right} y={10} textAnchor="end">
               {words.beyond(
                 at(worst.row),
                 worst.key === 'error' ? '' : words.series[worst.key],

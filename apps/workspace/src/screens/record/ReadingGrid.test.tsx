@@ -71,11 +71,24 @@ test('what is no number, or finer than the instrument shows, is said below the g
   await expect.element(page.getByRole('status')).toHaveTextContent('降压 轻敲前，1.2 MPa：最多 3 位小数')
   await cell('降压 轻敲前，1.2 MPa').fill('１．２')
   await expect.element(cell('降压 轻敲前，1.2 MPa')).toHaveValue('1.2')
-  await expect.element(page.getByRole('status')).toHaveTextContent('')
+  await expect.element(page.getByRole('status')).toBeEmptyDOMElement()
 })
 
 test('who only reads has no field to type into', async () => {
   await render(<Subject readOnly />)
   await expect.element(page.getByRole('table', { name: 'readings' })).toBeVisible()
   expect(page.getByRole('textbox').elements()).toHaveLength(0)
+})
+
+test('[BIZ-4] a pasted block is taken back as a whole, and what has no cell in the grid is told', async () => {
+  await render(<Subject />)
+  await cell('升压 轻敲前，1.2 MPa').click()
+  await userEvent.keyboard('9')
+  paste('1.205\n1.605\n2.005\n2.405\n')
+  await expect.element(cell('升压 轻敲前，1.6 MPa')).toHaveValue('1.605')
+  await expect.element(page.getByRole('status')).toHaveTextContent('粘贴的内容超出表格，2 个读数没有填入')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(cell('升压 轻敲前，1.6 MPa')).toHaveValue('')
+  await expect.element(cell('升压 轻敲前，1.2 MPa')).toHaveValue('9')
+  await expect.element(page.getByRole('status')).toBeEmptyDOMElement()
 })

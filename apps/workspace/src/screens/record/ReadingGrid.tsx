@@ -2,16 +2,21 @@ import { printedNumber, type Sheet, type SheetColumn } from '@etalon/api/domain'
 import { useLanguage } from '@etalon/ui/i18n'
 import { Icon } from '@etalon/ui/icon'
 import { Check, CircleAlert } from 'lucide-react'
-import { type ClipboardEvent, type CompositionEvent, Fragment, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type CompositionEvent, Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
-import { type Cell, cellAfter, pastedBlock, plainReading, withBlock, withReading } from './cell-moves.ts'
+import { type Cell, cellAfter, outsideOf, pastedBlock, plainReading, withBlock, withReading } from './cell-moves.ts'
 import { type GridColumn, gridColumns, headsOf } from './grid-columns.ts'
 import type { LiveEvaluation } from './live-evaluation.ts'
 import * as styles from './reading-grid.css.ts'
 import type { RecordFault } from './record-draft.ts'
 
 type Readings = readonly (readonly string[])[]
+
+const isSame = (one: Readings, other: Readings) =>
+  one.every((cells, row) => cells.every((cell, column) => cell === other[row]?.[column]))
+const isUndo = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z'
 
 export interface ReadingGridProps {
   readonly sheet: Sheet
@@ -29,6 +34,9 @@ export function ReadingGrid({ sheet, label, readings, live, faults, onChange }: 
   const words = useWords(recordMessages)
   const language = useLanguage()
   const table = useRef<HTMLTableElement>(null)
+  // Of the last block that was pasted: the readings before and after it, and how many of its own had no cell.
+  const [lastPaste, setLastPaste] = useState<{ before: Readings; after: Readings; outside: number } | null>(null)
+  const standsAsPasted = lastPaste !== null && isSame(lastPaste.after, readings)
   const size = { rows: sheet.points.length, columns: sheet.columns.length }
   const columns = gridColumns(sheet, live.columns, language)
   const isJudged = sheet.limit !== undefined || live.rows.some(({ verdict }) => verdict === 'broken')
@@ -47,6 +55,13 @@ export function ReadingGrid({ sheet, label, readings, live, faults, onChange }: 
     input?.select()
   }
   const pressed = (event: KeyboardEvent<HTMLInputElement>, at: Cell) => {
+    // The browser knows nothing of cells that a block filled in, and cannot take it back.
+    if (isUndo(event) && standsAsPasted && onChange) {
+      event.preventDefault()
+      onChange(lastPaste.before)
+      setLastPaste(null)
+      return
+    }
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const caret = { start: selectionStart ?? 0, end: selectionEnd ?? 0, length: value.length }
@@ -58,7 +73,9 @@ export function ReadingGrid({ sheet, label, readings, live, faults, onChange }: 
     const block = pastedBlock(event.clipboardData.getData('text/plain'))
     if (!block || !onChange) return
     event.preventDefault()
-    onChange(withBlock(readings, at, block))
+    const after = withBlock(readings, at, block)
+    setLastPaste({ before: readings, after, outside: outsideOf(size, at, block) })
+    onChange(after)
   }
   const typedCell = (column: SheetColumn, row: number, index: number, edge: boolean) => {
     const at = { row, column: index }
@@ -210,7 +227,7 @@ export function ReadingGrid({ sheet, label, readings, live, faults, onChange }: 
       </div>
       {onChange && (
         <p className={styles.fault} role="status">
-          {firstFault && faultText(firstFault)}
+          {firstFault ? faultText(firstFault) : standsAsPasted && lastPaste.outside > 0 && words.pastedOutside(lastPaste.outside)}
         </p>
       )}
     </>

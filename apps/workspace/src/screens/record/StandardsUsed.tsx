@@ -2,7 +2,7 @@ import type { MeasuringStandard } from '@etalon/api/contract'
 import { Checkbox } from '@etalon/ui/checkbox'
 import { useLanguage } from '@etalon/ui/i18n'
 import { Icon } from '@etalon/ui/icon'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
@@ -57,7 +57,12 @@ export function StandardsUsed({ standards, chosen, performedOn, error, onChange 
   return (
     <section className={styles.part} aria-label={words.standards} data-field="standards">
       <h2 className={styles.heading}>{words.standards}</h2>
-      {error !== undefined && <p className={styles.error}>{error}</p>}
+      {error !== undefined && (
+        <p className={styles.error}>
+          <Icon icon={CircleAlert} size={14} />
+          {error}
+        </p>
+      )}
       {standards.length === 0 && <p className={styles.quiet}>{words.standardsEmpty}</p>}
       <ul className={styles.standards}>
         {shown.map((one) => (

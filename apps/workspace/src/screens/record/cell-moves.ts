@@ -78,6 +78,12 @@ export function withBlock(
   return readings.map((cells, row) => cells.map((cell, column) => block[row - at.row]?.[column - at.column] ?? cell))
 }
 
+/** How many readings of a block would lie outside of the grid; a block of a spreadsheet may have empty cells there. */
+export const outsideOf = ({ rows, columns }: GridSize, at: Cell, block: readonly (readonly string[])[]): number =>
+  block.flatMap((cells, row) =>
+    cells.filter((text, column) => text !== '' && (at.row + row >= rows || at.column + column >= columns)),
+  ).length
+
 /** Readings with one cell changed. */
 export function withReading(readings: readonly (readonly string[])[], at: Cell, text: string): readonly (readonly string[])[] {
   return withBlock(readings, at, [[text]])

@@ -28,8 +28,11 @@ export interface ChartScale {
 /** The greatest number of one digit that is not above a value. */
 const roundDown = (value: number): string => new Decimal(value).toSignificantDigits(1, Decimal.ROUND_DOWN).toFixed()
 
-/** A scale that holds all errors, their bars, and the limits with a little air. */
-export function chartScale(sheet: Sheet, series: readonly ErrorSeries[]): ChartScale {
+/**
+ * A scale that holds all errors, their bars, and the limits with a little air.
+ * @param width of the paper, where it has less room than usual
+ */
+export function chartScale(sheet: Sheet, series: readonly ErrorSeries[], width: number = paper.width): ChartScale {
   const points = sheet.points.map((point) => decimalOf(point).toNumber())
   const [low, high] = [Math.min(...points), Math.max(...points)]
   const { limit } = sheet
@@ -39,7 +42,7 @@ export function chartScale(sheet: Sheet, series: readonly ErrorSeries[]): ChartS
     ...series.flatMap((one) => one.points.map(({ error, uncertainty = 0 }) => Math.abs(error) + uncertainty)),
     1e-9,
   )
-  const inner = { width: paper.width - paper.left - paper.right, height: paper.height - paper.top - paper.bottom }
+  const inner = { width: width - paper.left - paper.right, height: paper.height - paper.top - paper.bottom }
   const x = (at: number) => paper.left + (high === low ? 0.5 : (at - low) / (high - low)) * inner.width
   const y = (error: number) => paper.top + inner.height / 2 - (error / (reach * 1.12)) * (inner.height / 2)
   const limits = given.map((one, index): ChartLimit => {

@@ -75,7 +75,14 @@ export const hint = styled({
   '@media': { [phone]: { display: 'none' } },
 })
 export const part = styled({ display: 'grid', gap: 8, minWidth: 0 })
-export const error = styled({ fontSize: 12, lineHeight: '16px', color: vars.dangerText })
+export const error = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: vars.dangerText,
+})
 export const fields = styled({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

@@ -9,6 +9,7 @@ import { inLanguage } from '../../messages/in-language.ts'
 import { useWords } from '../../messages/index.ts'
 import { readingMessages } from '../../messages/report-reading.ts'
 import { momentOf } from '../work/moments.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { PassageRow } from './PassageRow.tsx'
 import * as styles from './reading.css.ts'
 import { TalkView } from './TalkView.tsx'
@@ -32,6 +33,7 @@ function lastOther({ versions, passages }: ReportReading): string | null {
 export default function ReadingView({ reading, deeds, userId }: ReadingViewProps) {
   const words = useWords(readingMessages)
   const language = useLanguage()
+  const nameOf = useNameOf()
   const [chosen, choose] = useState<string | null | undefined>(undefined)
   const [onlyChanges, setOnlyChanges] = useState(false)
   const compared = chosen === undefined ? lastOther(reading) : chosen
@@ -68,7 +70,7 @@ export default function ReadingView({ reading, deeds, userId }: ReadingViewProps
                 labelPosition="beside"
                 options={reading.versions.toReversed().map(({ number, byName, at }) => ({
                   value: String(number),
-                  label: words.version(number, byName, momentOf(at)),
+                  label: words.version(number, nameOf(byName), momentOf(at)),
                 }))}
                 emptyLabel={words.withNothing}
                 value={compared}

@@ -11,6 +11,7 @@ import { HistoryList } from '../work/history/HistoryList.tsx'
 import { ReasonNote } from '../work/history/ReasonNote.tsx'
 import { momentOf } from '../work/moments.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Disclosure } from '../work/record/Disclosure.tsx'
 import { IssuedCertificate } from './IssuedCertificate.tsx'
 import * as styles from './report-detail.css.ts'
@@ -31,6 +32,7 @@ export function ReportPanel({ report, history, foot, children }: ReportPanelProp
   const words = useWords(reportMessages)
   const work = useWords(workMessages)
   const language = useLanguage()
+  const nameOf = useNameOf()
   const titleId = useId()
   const kinds: Readonly<Record<string, string>> = words.documentKinds
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
@@ -70,7 +72,11 @@ export function ReportPanel({ report, history, foot, children }: ReportPanelProp
         <div className={styles.standing}>
           <Validity report={report} />
           <ReasonNote history={history} />
-          <ProgressionSteps label={words.progress} direction="column" steps={reportSteps(report, words.steps, momentOf)} />
+          <ProgressionSteps
+            label={words.progress}
+            direction="column"
+            steps={reportSteps(report, words.steps, momentOf, nameOf)}
+          />
         </div>
       </div>
       {report.certificate && <IssuedCertificate certificate={report.certificate} />}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { readingMessages } from '../../messages/report-reading.ts'
 import { momentOf } from '../work/moments.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Composer } from './Composer.tsx'
 import * as styles from './reading.css.ts'
 import type { Talk } from './talks-of.ts'
@@ -21,10 +22,15 @@ export interface TalkViewProps {
 /** A comment beside a passage, and what was answered to it. */
 export function TalkView({ talk: { begun, answers }, value, deeds, userId }: TalkViewProps) {
   const words = useWords(readingMessages)
+  const nameOf = useNameOf()
   const [isAnswering, setAnswering] = useState(false)
   const isSettled = begun.settledAt !== null
   return (
-    <article className={styles.talk} data-settled={isSettled ? '' : undefined} aria-label={`${begun.byName}: ${begun.content}`}>
+    <article
+      className={styles.talk}
+      data-settled={isSettled ? '' : undefined}
+      aria-label={`${nameOf(begun.byName)}: ${begun.content}`}
+    >
       {begun.quote !== value && (
         <p className={styles.quote}>
           {words.quoted}: {begun.quote}
@@ -33,7 +39,7 @@ export function TalkView({ talk: { begun, answers }, value, deeds, userId }: Tal
       {[begun, ...answers].map(({ id, byName, at, content }) => (
         <div key={id} className={styles.said}>
           <p className={styles.who}>
-            {byName} · {momentOf(at)}
+            {nameOf(byName)} · {momentOf(at)}
           </p>
           <p className={styles.content}>{content}</p>
         </div>

@@ -9,14 +9,15 @@ export const screen = styled({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 364px',
   gridTemplateRows: 'minmax(0, 1fr)',
-  '@media': { [narrow]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' } },
+  // In one column: what it is, then the document, and what can be done with it at the foot of the screen, where it stays.
+  '@media': { [narrow]: { flex: '1 0 auto', display: 'flex', flexDirection: 'column' } },
 })
 export const document = styled({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
   minHeight: 0,
-  '@media': { [narrow]: { flex: 'none' } },
+  '@media': { [narrow]: { flex: '1 0 auto', order: 1 } },
 })
 export const tool = styled({
   display: 'flex',
@@ -25,6 +26,7 @@ export const tool = styled({
   minHeight: 44,
   padding: '6px 12px 6px 16px',
   borderBottom: `1px solid ${vars.border}`,
+  '@media': { [phone]: { flexWrap: 'wrap', paddingInline: 16 } },
 })
 export const toolEnd = styled({ marginLeft: 'auto' })
 export const frame = styled({
@@ -48,7 +50,8 @@ export const paper = styled({
 /** A sheet in the shape of the one that is on its way. */
 export const coming = styled({
   display: 'grid',
-  gridTemplateColumns: '1fr 2fr',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  overflow: 'hidden',
   gridAutoRows: 'min-content',
   gap: '24px 16px',
   width: '100%',
@@ -68,7 +71,7 @@ export const panel = styled({
   minWidth: 0,
   overflow: 'auto',
   borderLeft: `1px solid ${vars.border}`,
-  '@media': { [narrow]: { flex: 'none', borderLeft: 0, overflow: 'visible' } },
+  '@media': { [narrow]: { display: 'contents' } },
 })
 export const panelHead = styled({
   display: 'grid',
@@ -82,7 +85,7 @@ export const title = styled({ fontSize: 16, overflowWrap: 'anywhere', fontVarian
 export const subtitle = styled({ gridColumn: '1 / -1', fontSize: 13, color: vars.text2, overflowWrap: 'anywhere' })
 export const part = styled({ padding: '12px 16px', borderBottom: `1px solid ${vars.border}`, minWidth: 0 })
 export const standing = styled({ display: 'grid', gap: 12 })
-export const rest = styled({ flex: 1, minWidth: 0 })
+export const rest = styled({ flex: 1, minWidth: 0, '@media': { [narrow]: { flex: 'none' } } })
 export const fields = styled({ display: 'grid', gap: 12 })
 export const facts = styled({ display: 'grid', gap: 6 })
 export const fact = styled({
@@ -126,4 +129,5 @@ export const foot = styled({
   background: vars.surface,
   marginTop: -1,
   selectors: { '&:empty': { display: 'none' } },
+  '@media': { [narrow]: { order: 2, zIndex: 1 } },
 })

@@ -16,16 +16,17 @@ export function reportSteps(
   { standing, signatures, testerName }: Pick<ReportDetail, 'standing' | 'signatures' | 'testerName'>,
   labels: Readonly<Record<(typeof steps)[number]['key'], string>>,
   write: (moment: string) => string,
+  nameOf: (name: string) => string,
 ): readonly ProgressionStep[] {
   const now = stepOf[standing.state] ?? -1
   return steps.map(({ key, duty }, place): ProgressionStep => {
     const signed = place < now ? signatures.findLast((one) => one.duty === duty) : undefined
-    const drafter = place === 0 && place === now && testerName !== null ? { who: testerName } : {}
+    const drafter = place === 0 && place === now && testerName !== null ? { who: nameOf(testerName) } : {}
     return {
       key,
       label: labels[key],
       state: place < now ? 'done' : place === now ? 'now' : 'waiting',
-      ...(signed ? { who: signed.name, when: write(signed.at) } : drafter),
+      ...(signed ? { who: nameOf(signed.name), when: write(signed.at) } : drafter),
     }
   })
 }

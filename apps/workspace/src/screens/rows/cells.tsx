@@ -1,5 +1,5 @@
 import { Select } from '@etalon/ui/select'
-import type { ReactNode } from 'react'
+import { type ClipboardEvent, type ReactNode, useId } from 'react'
 import { useLabels } from '../work/moves/use-labels.ts'
 import * as styles from './row-grid.css.ts'
 
@@ -52,22 +52,41 @@ interface ChosenCellProps {
   readonly label: string
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** What none is called, where none may be chosen: its value is an empty text. */
+  readonly emptyLabel?: string
+  /** What a form calls it. */
+  readonly name?: string
+  /** What is wrong with it, for ears: eyes read it above the grid. */
+  readonly error?: string | undefined
+  /** Where its column has a width of its own. */
+  readonly className?: string
+  readonly onPaste?: (event: ClipboardEvent) => void
   readonly onChange: (value: string) => void
 }
 
 /** A cell in which one of several is chosen. */
-export function ChosenCell({ label, value, options, onChange }: ChosenCellProps) {
+export function ChosenCell(props: ChosenCellProps) {
+  const { label, value, options, emptyLabel, name, error, className = '', onPaste, onChange } = props
+  const errorId = useId()
   return (
-    <td className={`${styles.cell} ${styles.chosen}`} data-typed="">
+    <td className={`${styles.cell} ${styles.chosen} ${className}`} data-typed="" onPaste={onPaste}>
       <Select
         label={label}
         labelPosition="hidden"
         options={options}
-        value={value}
+        value={value === '' ? null : value}
+        {...(emptyLabel === undefined ? {} : { emptyLabel })}
+        {...(name === undefined ? {} : { name })}
+        {...(error === undefined ? {} : { errorId })}
         onChange={(chosen) => {
-          if (chosen !== null) onChange(chosen)
+          if (chosen !== null || emptyLabel !== undefined) onChange(chosen ?? '')
         }}
       />
+      {error !== undefined && (
+        <span id={errorId} className={styles.forEars}>
+          {error}
+        </span>
+      )}
     </td>
   )
 }

@@ -68,7 +68,6 @@ export const input = styled({
   font: 'inherit',
   outlineOffset: -2,
   selectors: {
-    'select&': { minWidth: 'max-content' },
     '&[aria-invalid=true]': { background: vars.dangerSoft, boxShadow: `inset 0 0 0 1px ${vars.dangerSolid}` },
   },
   '@media': { [phone]: { height: 43 } },
@@ -83,6 +82,10 @@ styledGlobal(`${chosen} button[data-press]`, {
   background: 'transparent',
   outlineOffset: -2,
   '@media': { [phone]: { height: 43, fontSize: 13 } },
+})
+styledGlobal(`${chosen} [data-invalid] button[data-press]`, {
+  background: vars.dangerSoft,
+  boxShadow: `inset 0 0 0 1px ${vars.dangerSolid}`,
 })
 export const number = styled({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
 

@@ -8,6 +8,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useWords } from '../../messages/index.ts'
 import { routeMessages } from '../../messages/route.ts'
 import { sampleMessages } from '../../messages/sample.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { useStaff } from '../work/people/use-staff.ts'
 import * as styles from './hand-over.css.ts'
 import { useNextStops } from './use-next-stops.ts'
@@ -36,6 +37,7 @@ interface HandOverDialogProps {
 export function HandOverDialog({ dialog, samples, onGiven }: HandOverDialogProps) {
   const words = useWords(sampleMessages)
   const staff = useStaff('department')
+  const nameOf = useNameOf()
   const routes = useWords(routeMessages)
   const stops = useNextStops(samples.map(({ place }) => place))
   const form = useForm<Draft>({
@@ -61,7 +63,7 @@ export function HandOverDialog({ dialog, samples, onGiven }: HandOverDialogProps
           {...form.field('toId')}
           label={words.taker}
           required
-          options={staff.map(({ staffId, staffName }) => ({ value: staffId, label: staffName }))}
+          options={staff.map(({ staffId, staffName }) => ({ value: staffId, label: nameOf(staffName) }))}
         />
         <TextField {...form.field('place')} label={words.place} hint={words.placeHint} maxLength={64} />
       </FormGrid>

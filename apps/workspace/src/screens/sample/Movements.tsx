@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { momentOf } from '../work/moments.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { FrameTable } from '../work/record/FrameTable.tsx'
 
 /** Drawing strokes takes code of its own. */
@@ -13,6 +14,7 @@ const Signature = lazy(async () => ({ default: (await import('@etalon/ui/signatu
 /** Through whose hands a sample went, newest first: who gave, who took, where it stood, how it went home, and who signed. */
 export function Movements({ movements }: { readonly movements: readonly SampleMovement[] }) {
   const words = useWords(sampleMessages)
+  const nameOf = useNameOf()
   if (movements.length === 0) return <EmptyState title={words.noMovements}>{words.noMovementsHint}</EmptyState>
   const heads = [words.at, words.what, words.from, words.to, words.place, words.note, words.by]
   return (
@@ -38,7 +40,7 @@ export function Movements({ movements }: { readonly movements: readonly SampleMo
           </td>
           <td>{one.place || '—'}</td>
           <td data-words="">{[`${one.courier} ${one.trackingNumber}`.trim(), one.note].filter(Boolean).join(' · ') || '—'}</td>
-          <td>{one.byName}</td>
+          <td>{nameOf(one.byName)}</td>
         </tr>
       ))}
     </FrameTable>

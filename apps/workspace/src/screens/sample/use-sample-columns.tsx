@@ -12,6 +12,7 @@ import { actionsColumn, stateColumn } from '../work/moves/columns.tsx'
 import { RowActions } from '../work/moves/RowActions.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { sampleAddress } from './places.ts'
 import { staysHere, staysWhere } from './sample-actions.ts'
 
@@ -27,6 +28,7 @@ interface RowDeeds {
 export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[] {
   const words = useWords(sampleMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const allowed = useAllowed()
   const isReception = allowed(contract.sample.receive)
   const isHolder = allowed(contract.sample.handOver)
@@ -96,7 +98,12 @@ export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[]
       { key: 'model', header: words.model, width: 74 },
       { key: 'serial', header: words.serial, width: 76, phone: 'end' },
       stateColumn<SampleRow>('sample_state', words.state, labels),
-      { key: 'holderName', header: words.holder, width: 76, text: (row) => row.holderName ?? '—' },
+      {
+        key: 'holderName',
+        header: words.holder,
+        width: labels.personWidth,
+        text: (row) => (row.holderName === null ? '—' : nameOf(row.holderName)),
+      },
       { key: 'place', header: words.place, width: 100, text: (row) => row.place || '—' },
       { key: 'label', header: words.label, width: 56, text: (row) => row.label || '—' },
       {
@@ -129,7 +136,7 @@ export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[]
       },
       ...(isHolder ? [actions] : []),
     ]
-  }, [words, labels, isReception, isHolder])
+  }, [words, labels, isReception, isHolder, nameOf])
 }
 
 /** An entry of a menu that cannot be used, and why. */

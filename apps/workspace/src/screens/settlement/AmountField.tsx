@@ -1,4 +1,4 @@
-import { decimalOf } from '@etalon/api/domain'
+import { decimalOf, printedMoney } from '@etalon/api/domain'
 import type { FormField } from '@etalon/ui/form'
 import { NumberField } from '@etalon/ui/number-field'
 import { useWords, type Words } from '../../messages/index.ts'
@@ -22,5 +22,14 @@ export const dayRule = (words: Said, label: string, today: string) => (value: st
 /** An amount of yuan that is at most so much. */
 export function AmountField({ field, most }: { readonly field: FormField<string>; readonly most: string }) {
   const words = useWords(settlementMessages)
-  return <NumberField {...field} label={words.chargeAmount} required decimals={2} unit={words.yuan} hint={words.tooMuch(most)} />
+  return (
+    <NumberField
+      {...field}
+      label={words.chargeAmount}
+      required
+      decimals={2}
+      unit={words.yuan}
+      hint={words.tooMuch(printedMoney(most))}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { contract, type SettlementDetail } from '@etalon/api/contract'
-import { dayInShanghai } from '@etalon/api/domain'
+import { dayInShanghai, printedMoney } from '@etalon/api/domain'
 import type { DialogControl } from '@etalon/ui/dialog'
 import { ErrorSummary, FormCell, FormGrid, useForm } from '@etalon/ui/form'
 import { Select } from '@etalon/ui/select'
@@ -53,7 +53,7 @@ export function ChargeDialog({ dialog, one, onDone }: ChargeDialogProps) {
       } finally {
         onDone()
       }
-      toasts.show({ tone: 'success', title: words.charged(body.amount) })
+      toasts.show({ tone: 'success', title: words.charged(printedMoney(body.amount)) })
       return undefined
     },
     onSubmitted: () => dialog.close('done'),

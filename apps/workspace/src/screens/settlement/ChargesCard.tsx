@@ -1,4 +1,5 @@
 import { type Charge, contract, type SettlementDetail } from '@etalon/api/contract'
+import { printedMoney } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { Card } from '@etalon/ui/card'
 import { useConfirm } from '@etalon/ui/confirm'
@@ -9,6 +10,7 @@ import { useWorkspace } from '../../workspace/index.ts'
 import { RowActions } from '../work/moves/RowActions.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { FrameTable, figureHeads } from '../work/record/FrameTable.tsx'
 import { PaperButton } from '../work/record/PaperButton.tsx'
 import * as styles from './settlement.css.ts'
@@ -24,13 +26,14 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
   const { client } = useWorkspace()
   const words = useWords(settlementMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const confirm = useConfirm()
   const allowed = useAllowed()
   const { busy, step } = useSettlementStep(reload)
   const of = (charge: Charge) => ({ id: one.id, version: one.standing.version, chargeId: charge.id })
   const reverse = async (charge: Charge) => {
     const answer = await confirm({
-      title: words.reverseOf(charge.amount),
+      title: words.reverseOf(printedMoney(charge.amount)),
       consequence: words.reverseConsequence,
       confirmLabel: words.reverse,
       reason: true,
@@ -56,12 +59,12 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
         <FrameTable label={words.chargesTable} heads={[...figureHeads(words.chargeAmount), ...heads, { deeds: words.actions }]}>
           {one.charges.map((charge) => (
             <tr key={charge.id}>
-              <td data-numeric="">{charge.amount}</td>
+              <td data-numeric="">{printedMoney(charge.amount)}</td>
               <td>{charge.chargedOn}</td>
               <td>{labels.of('charge_type', charge.chargeType)}</td>
               <td>{charge.incomeSource === '' ? '—' : labels.of('INCOME_SOURCE', charge.incomeSource)}</td>
               <td>{labels.of('CHARGE_RECORD_STATUS', charge.status)}</td>
-              <td>{charge.byName}</td>
+              <td>{nameOf(charge.byName)}</td>
               <td data-words="">
                 {charge.reversesId !== null && `${words.counterEntry}: ${charge.reason}`}
                 {charge.isReversed && <span className={styles.quiet}>{words.isReversed}</span>}

@@ -1,4 +1,5 @@
 import { contract, type Invoice } from '@etalon/api/contract'
+import { printedMoney } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { Card } from '@etalon/ui/card'
 import { useConfirm } from '@etalon/ui/confirm'
@@ -49,7 +50,7 @@ export function InvoicesCard({ one, reload }: SettlementCardProps) {
           {one.invoices.map((invoice) => (
             <tr key={invoice.id}>
               <td className={invoice.voidedOn === null ? undefined : styles.voided}>{invoice.number}</td>
-              <td data-numeric="">{invoice.amount}</td>
+              <td data-numeric="">{printedMoney(invoice.amount)}</td>
               <td>{labels.of('INVOICE_TYPE', invoice.invoiceType)}</td>
               <td data-words="">{invoice.title}</td>
               <td>{invoice.taxNumber || words.none}</td>

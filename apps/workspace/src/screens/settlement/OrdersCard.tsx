@@ -1,5 +1,5 @@
 import type { SettlementDetail } from '@etalon/api/contract'
-import { sumsByOrder } from '@etalon/api/domain'
+import { printedMoney, sumsByOrder } from '@etalon/api/domain'
 import { Card } from '@etalon/ui/card'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
@@ -26,8 +26,8 @@ export function OrdersCard({ one }: { readonly one: SettlementDetail }) {
               <td>{settlementNo}</td>
               <td>{quote ? <Link to={`${quoteDetailPath}?id=${quote.id}`}>{quote.quoteNo}</Link> : words.none}</td>
               <td data-numeric="">{sum?.lines.length ?? 0}</td>
-              <td data-numeric="">{sum?.gross ?? '0.00'}</td>
-              <td data-numeric="">{sum?.net ?? '0.00'}</td>
+              <td data-numeric="">{printedMoney(sum?.gross ?? '0')}</td>
+              <td data-numeric="">{printedMoney(sum?.net ?? '0')}</td>
             </tr>
           )
         })}

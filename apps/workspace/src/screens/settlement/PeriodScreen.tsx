@@ -1,6 +1,6 @@
 import { CallProblem } from '@etalon/api/client'
 import { contract, type Period } from '@etalon/api/contract'
-import { periodProgression } from '@etalon/api/domain'
+import { periodProgression, printedMoney } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
 import { useConfirm } from '@etalon/ui/confirm'
@@ -136,9 +136,9 @@ function Months({ months, reload, onHistory }: MonthsProps) {
           <td>
             <WorkState dictionary="period_state" state={one.standing.state} />
           </td>
-          <td data-numeric="">{one.settled}</td>
-          <td data-numeric="">{one.charged}</td>
-          <td data-numeric="">{one.invoiced}</td>
+          <td data-numeric="">{printedMoney(one.settled)}</td>
+          <td data-numeric="">{printedMoney(one.charged)}</td>
+          <td data-numeric="">{printedMoney(one.invoiced)}</td>
           <td data-numeric="">{one.unfiled}</td>
           <td>
             <RowActions>

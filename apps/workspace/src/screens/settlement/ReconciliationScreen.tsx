@@ -1,5 +1,5 @@
 import { type BalanceRow, contract, type PageRequest } from '@etalon/api/contract'
-import { dayInShanghai } from '@etalon/api/domain'
+import { dayInShanghai, printedMoney } from '@etalon/api/domain'
 import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
@@ -8,7 +8,7 @@ import { DateField } from '../../forms/fields-on-demand.tsx'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen } from '../list/index.ts'
+import { ListScreen, moneyColumn } from '../list/index.ts'
 import { PaperButton } from '../work/record/PaperButton.tsx'
 import * as styles from './settlement.css.ts'
 
@@ -34,7 +34,7 @@ export default function ReconciliationScreen() {
   const fields = useMemo((): SearchFieldDefinition[] => [{ prop: 'enterName', label: words.enterName }], [words])
   const columns = useMemo((): ColumnDefinition<BalanceRow>[] => {
     const sum = (key: keyof Sums, header: string) =>
-      ({ key, header, unit: words.yuan, width: 128, numeric: true, sortable: true, phone: 'end' }) as const
+      moneyColumn<BalanceRow>({ key, header, unit: words.yuan, width: 128, sortable: true, phone: 'end' })
     return [
       { key: 'enterName', header: words.enterName, minWidth: 200, sortable: true, phone: 'title' },
       sum('opening', words.opening),
@@ -74,8 +74,8 @@ export default function ReconciliationScreen() {
         <div className={styles.span}>
           {sums && (
             <span className={styles.together}>
-              {words.sums}: {words.opening} {sums.opening} + {words.settledSum} {sums.settled} − {words.chargedSum} {sums.charged}{' '}
-              = {words.closing} <strong>{sums.closing}</strong>
+              {words.sums}: {words.opening} {printedMoney(sums.opening)} + {words.settledSum} {printedMoney(sums.settled)} −{' '}
+              {words.chargedSum} {printedMoney(sums.charged)} = {words.closing} <strong>{printedMoney(sums.closing)}</strong>
             </span>
           )}
           <DateField

@@ -1,5 +1,6 @@
 import { CallProblem } from '@etalon/api/client'
 import { contract, type SettlementDetail } from '@etalon/api/contract'
+import { printedMoney } from '@etalon/api/domain'
 import type { DialogControl } from '@etalon/ui/dialog'
 import { ErrorSummary, FormCell, FormGrid } from '@etalon/ui/form'
 import { NumberField } from '@etalon/ui/number-field'
@@ -41,7 +42,9 @@ export function SettleDialog({ dialog, one, onSettled }: SettleDialogProps) {
     reductionReason: words.reductionReason,
   }
   const messageOf = ({ kind, most = '' }: SettleFault) =>
-    ({ percent: words.badPercent, amount: words.badAmount, reason: words.badReason, tooMuch: words.tooMuch(most) })[kind]
+    ({ percent: words.badPercent, amount: words.badAmount, reason: words.badReason, tooMuch: words.tooMuch(printedMoney(most)) })[
+      kind
+    ]
   const errorOf = (field: SettleFault['field']) => {
     const fault = shown.find((each) => each.field === field)
     return fault && messageOf(fault)
@@ -74,7 +77,7 @@ export function SettleDialog({ dialog, one, onSettled }: SettleDialogProps) {
       submit={words.settle}
       beside={
         <p className={styles.sum}>
-          {words.toPay} <strong>{sum.net}</strong> {words.yuan}
+          {words.toPay} <strong>{printedMoney(sum.net)}</strong> {words.yuan}
         </p>
       }
     >
@@ -111,7 +114,7 @@ export function SettleDialog({ dialog, one, onSettled }: SettleDialogProps) {
                 <td data-desk="">{line.serial}</td>
                 <td data-desk="">{words.bases[line.byContract ? 'contract' : line.isQuoted ? 'quote' : 'list']}</td>
                 <td data-numeric="" data-desk="">
-                  {line.price}
+                  {printedMoney(line.price)}
                 </td>
                 <td className={styles.choice}>
                   <Select
@@ -123,7 +126,7 @@ export function SettleDialog({ dialog, one, onSettled }: SettleDialogProps) {
                     onChange={(type) => change({ free: { ...draft.free, [line.itemId]: type ?? '' } })}
                   />
                 </td>
-                <td data-numeric="">{sum.lines[place]?.net}</td>
+                <td data-numeric="">{printedMoney(sum.lines[place]?.net ?? '')}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { contract, type HistoryEntry, type SettlementDetail } from '@etalon/api/contract'
-import { dayInShanghai, settlementProgression } from '@etalon/api/domain'
+import { dayInShanghai, printedMoney, settlementProgression } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
 import { useDialog } from '@etalon/ui/dialog'
@@ -96,11 +96,11 @@ function LoadedSettlement({ one, history, reload }: LoadedSettlementProps) {
                   [words.socialNumber, one.socialNumber],
                   [words.onAccount, words.account[one.onAccount ? 'true' : 'false']],
                   [words.settledOn, one.settledOn ?? words.none],
-                  [words.gross, `${one.gross} ${words.yuan}`],
-                  [words.amount, `${amountOf(one)} ${words.yuan}`],
-                  [words.paid, `${one.paid} ${words.yuan}`],
-                  [words.owed, `${one.owed} ${words.yuan}`],
-                  [words.invoiced, `${one.invoiced} ${words.yuan}`],
+                  [words.gross, `${printedMoney(one.gross)} ${words.yuan}`],
+                  [words.amount, `${printedMoney(amountOf(one))} ${words.yuan}`],
+                  [words.paid, `${printedMoney(one.paid)} ${words.yuan}`],
+                  [words.owed, `${printedMoney(one.owed)} ${words.yuan}`],
+                  [words.invoiced, `${printedMoney(one.invoiced)} ${words.yuan}`],
                   ...(one.guaranteeUntil === null ? [] : [[words.guaranteeUntil, one.guaranteeUntil] as const]),
                 ]}
               />

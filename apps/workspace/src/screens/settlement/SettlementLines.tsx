@@ -1,5 +1,5 @@
 import type { SettlementDetail, SettlementLineRow } from '@etalon/api/contract'
-import { sumOf, sumsByOrder } from '@etalon/api/domain'
+import { printedMoney, sumOf, sumsByOrder } from '@etalon/api/domain'
 import { Card } from '@etalon/ui/card'
 import { Fragment } from 'react'
 import { useWords } from '../../messages/index.ts'
@@ -26,7 +26,7 @@ export function SettlementLines({ one }: { readonly one: SettlementDetail }) {
       <td>{line.serial}</td>
       <td>{labels.of('ability_type', line.abilityType)}</td>
       <td>{words.bases[line.byContract ? 'contract' : line.isQuoted ? 'quote' : 'list']}</td>
-      <td data-numeric="">{line.price}</td>
+      <td data-numeric="">{printedMoney(line.price)}</td>
       <td data-words="">
         {line.discounts.map(({ type, share }, place) => (
           // Discounts keep their places.
@@ -40,11 +40,11 @@ export function SettlementLines({ one }: { readonly one: SettlementDetail }) {
         {line.reductionsTaken.map(({ type, amount, reason }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the row is drawn anew as a whole
           <span key={place}>
-            {labels.of('reduction_type', type)} -{amount} <span className={styles.quiet}>{reason}</span>{' '}
+            {labels.of('reduction_type', type)} {printedMoney(`-${amount}`)} <span className={styles.quiet}>{reason}</span>{' '}
           </span>
         ))}
       </td>
-      <td data-numeric="">{line.net}</td>
+      <td data-numeric="">{printedMoney(line.net)}</td>
     </tr>
   )
   return (
@@ -68,7 +68,7 @@ export function SettlementLines({ one }: { readonly one: SettlementDetail }) {
             {one.orders.length > 1 && (
               <tr className={styles.subtotal}>
                 <td colSpan={7}>{words.subtotal(one.orders.find(({ orderId }) => orderId === sum.orderId)?.orderNo ?? '')}</td>
-                <td data-numeric="">{sum.net}</td>
+                <td data-numeric="">{printedMoney(sum.net)}</td>
               </tr>
             )}
           </Fragment>
@@ -76,7 +76,7 @@ export function SettlementLines({ one }: { readonly one: SettlementDetail }) {
         <tr>
           <td colSpan={7}>{words.total}</td>
           <td data-numeric="">
-            <strong>{amountOf(one)}</strong>
+            <strong>{printedMoney(amountOf(one))}</strong>
           </td>
         </tr>
       </FrameTable>

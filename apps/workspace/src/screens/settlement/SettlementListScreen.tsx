@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { ListScreen, type ListView, namedFields } from '../list/index.ts'
+import { ListScreen, type ListView, moneyColumn, namedFields } from '../list/index.ts'
 import { stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
@@ -128,37 +128,34 @@ export default function SettlementListScreen() {
         minWidth: 88,
         text: (row) => words.account[row.onAccount ? 'true' : 'false'],
       },
-      { key: 'gross', header: words.grossHead, unit: words.yuan, width: 104, numeric: true, phone: 'end' },
-      {
+      moneyColumn({ key: 'gross', header: words.grossHead, unit: words.yuan, width: 104, phone: 'end' }),
+      moneyColumn({
         key: 'amount',
         header: words.amount,
         unit: words.yuan,
         width: 100,
-        numeric: true,
         sortable: true,
         phone: 'end',
         text: known(({ amount }) => amount),
-      },
-      {
+      }),
+      moneyColumn({
         key: 'paid',
         header: words.paid,
         unit: words.yuan,
         width: 80,
-        numeric: true,
         sortable: true,
         text: known(({ paid }) => paid),
-      },
-      {
+      }),
+      moneyColumn({
         key: 'owed',
         header: words.owed,
         unit: words.yuan,
         width: 80,
-        numeric: true,
         sortable: true,
         phone: 'end',
         text: known(({ owed }) => owed),
-      },
-      { key: 'invoiced', header: words.invoiced, unit: words.yuan, width: 104, numeric: true },
+      }),
+      moneyColumn({ key: 'invoiced', header: words.invoiced, unit: words.yuan, width: 104 }),
       {
         key: 'settledOn',
         header: words.settledOn,

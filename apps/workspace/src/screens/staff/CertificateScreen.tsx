@@ -1,5 +1,6 @@
 import { contract, type StaffCertificate, type StaffMember } from '@etalon/api/contract'
 import { StatePill } from '@etalon/ui/state-pill'
+import { inLanguage } from '../../messages/in-language.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { staffCertificateMessages } from '../../messages/staff.ts'
 import { saveByTicket } from '../../workspace/index.ts'
@@ -88,7 +89,16 @@ const certificates = defineResource({
       ],
       columns: [
         { key: 'certificateNumber', header: words.certificateNumber, minWidth: 152, phone: 'title' },
-        { key: 'name', header: words.name, width: 96, phone: 'start' },
+        {
+          key: 'name',
+          header: words.name,
+          width: labels.personWidth,
+          phone: 'start',
+          text: (row) => {
+            const who = sources.find(({ id }) => id === row.accountId)
+            return who ? inLanguage(language, who.name, who.nameEn) : row.name
+          },
+        },
         { key: 'deptName', header: words.dept, minWidth: 120 },
         {
           key: 'technologyDomain',
@@ -141,7 +151,14 @@ const certificates = defineResource({
           {
             name: 'accountId',
             label: words.name,
-            input: { kind: 'choice', choices: sources.map((one) => ({ value: one.id, label: one.name, note: one.deptName })) },
+            input: {
+              kind: 'choice',
+              choices: sources.map((one) => ({
+                value: one.id,
+                label: inLanguage(language, one.name, one.nameEn),
+                note: one.deptName,
+              })),
+            },
             required: true,
           },
           {

@@ -5,6 +5,7 @@ import { useWords } from '../../messages/index.ts'
 import { trainingMessages } from '../../messages/staff.ts'
 import * as page from '../order/order-detail.css.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 
 /** How somebody did. */
 export interface Result {
@@ -27,6 +28,7 @@ interface ResultsProps {
 export function Results({ trainees, results, own, isEdited, onChange }: ResultsProps) {
   const words = useWords(trainingMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const change = (accountId: string, changes: Partial<Result>) =>
     onChange(results.map((result) => (result.accountId === accountId ? { ...result, ...changes } : result)))
   return (
@@ -48,12 +50,12 @@ export function Results({ trainees, results, own, isEdited, onChange }: ResultsP
             const said = evaluation === '' ? '—' : labels.of('STAFF_ACHIEVEMENT_EVALUATION', evaluation)
             return (
               <tr key={accountId}>
-                <td>{name}</td>
+                <td>{nameOf(name)}</td>
                 <td>{deptName || '—'}</td>
                 <td>
                   {isOpen ? (
                     <Select
-                      label={words.evaluationOf(name)}
+                      label={words.evaluationOf(nameOf(name))}
                       labelPosition="hidden"
                       size="small"
                       options={labels.options('STAFF_ACHIEVEMENT_EVALUATION')}
@@ -70,7 +72,7 @@ export function Results({ trainees, results, own, isEdited, onChange }: ResultsP
                 <td data-words="">
                   {isOpen ? (
                     <TextField
-                      label={words.remarkOf(name)}
+                      label={words.remarkOf(nameOf(name))}
                       labelPosition="hidden"
                       size="small"
                       value={remark}

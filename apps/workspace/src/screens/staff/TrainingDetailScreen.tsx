@@ -15,6 +15,7 @@ import { HistoryList } from '../work/history/HistoryList.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { Facts } from '../work/record/Facts.tsx'
 import { useRecord } from '../work/record/use-record.ts'
@@ -40,6 +41,7 @@ interface LoadedTrainingProps {
 function LoadedTraining({ one, history, reload }: LoadedTrainingProps) {
   const { client, toasts, session } = useWorkspace()
   const words = useWords(trainingMessages)
+  const nameOf = useNameOf()
   const labels = useLabels()
   const confirm = useConfirm()
   const allowed = useAllowed()
@@ -123,7 +125,7 @@ function LoadedTraining({ one, history, reload }: LoadedTrainingProps) {
                 [words.hours, String(one.hours)],
                 [words.place, one.place || '—'],
                 [words.trainer, one.trainer || '—'],
-                [words.createdBy, one.createdByName],
+                [words.createdBy, nameOf(one.createdByName)],
                 [words.content, one.content || '—'],
               ]}
             />

@@ -1,5 +1,6 @@
 import { contract, type StaffMember, type TrainingRow } from '@etalon/api/contract'
 import { Link } from 'react-router'
+import { inLanguage } from '../../messages/in-language.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { trainingMessages } from '../../messages/staff.ts'
 import { defineResource, type Resource, ResourceScreen, removal } from '../resource/index.ts'
@@ -139,7 +140,14 @@ const trainings = defineResource({
           {
             name: 'participants',
             label: words.participants,
-            input: { kind: 'choices', choices: sources.map((one) => ({ value: one.id, label: one.name, note: one.deptName })) },
+            input: {
+              kind: 'choices',
+              choices: sources.map((one) => ({
+                value: one.id,
+                label: inLanguage(language, one.name, one.nameEn),
+                note: one.deptName,
+              })),
+            },
             required: true,
             wide: true,
           },

@@ -20,6 +20,7 @@ import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { Facts } from '../work/record/Facts.tsx'
 import { FrameTable } from '../work/record/FrameTable.tsx'
@@ -148,6 +149,7 @@ function LoadedStandard({ one, history, reload }: LoadedStandardProps) {
 
 function Calibrations({ calibrations }: { readonly calibrations: readonly StandardCalibration[] }) {
   const words = useWords(standardMessages)
+  const nameOf = useNameOf()
   const labels = useLabels()
   const heads = [
     words.certificateNumber,
@@ -178,7 +180,7 @@ function Calibrations({ calibrations }: { readonly calibrations: readonly Standa
           </td>
           <td>{one.expandedUncertainty === null ? '—' : `${one.expandedUncertainty} (k = ${one.coverageFactor ?? '—'})`}</td>
           <td>{labels.of('SOURCE_TRACE_RESULT', one.result)}</td>
-          <td>{one.byName}</td>
+          <td>{nameOf(one.byName)}</td>
         </tr>
       ))}
     </FrameTable>

@@ -1,4 +1,5 @@
 import type { StatisticsSums } from '@etalon/api/contract'
+import { printedMoney } from '@etalon/api/domain'
 import { Card } from '@etalon/ui/card'
 import { BarChart, LineChart } from '@etalon/ui/chart'
 import { EmptyState } from '@etalon/ui/empty-state'
@@ -60,7 +61,7 @@ function Tiles({ sums: { items, amount, byMonth } }: PartProps) {
         trend={{ label: words.byMonth, values: months.map((one) => one.done) }}
       />
       <StatTile label={words.share} value={`${((done / items) * 100).toFixed(1)}%`} />
-      <StatTile label={words.amount} value={grouped(amount)} unit={words.yuan} />
+      <StatTile label={words.amount} value={printedMoney(amount)} unit={words.yuan} />
       <StatTile label={words.perMonth} value={write(Math.round(items / Math.max(1, byMonth.length)))} unit={words.pieces} />
     </StatGrid>
   )
@@ -154,7 +155,3 @@ function Bars({ label, what, rows }: BarsProps) {
     </Card>
   )
 }
-
-/** A decimal with its thousands apart; its digits stay as they are. */
-const grouped = (decimal: string) =>
-  decimal.replace(/^(-?)(\d+)/, (_, sign: string, digits: string) => `${sign}${digits.replace(/\B(?=(\d{3})+$)/g, ',')}`)

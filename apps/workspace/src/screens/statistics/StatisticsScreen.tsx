@@ -11,8 +11,10 @@ import { statisticsMessages } from '../../messages/statistics.ts'
 import { type KeptPlace, useKeptPlace, useKeptScroll } from '../../shell/use-kept-place.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { readPlace, writePlace } from '../list/list-place.ts'
+import { moneyColumn } from '../list/money-column.ts'
 import { useExporter, useKeptExport } from '../list/use-export.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { useAnswer } from '../work/record/use-answer.ts'
 import { StatisticsCharts } from './StatisticsCharts.tsx'
@@ -33,6 +35,7 @@ function Statistics({ entered, keep }: Pick<KeptPlace, 'entered' | 'keep'>) {
   const words = useWords(statisticsMessages)
   const listWords = useWords(listMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   /** What there is to choose from: of everything, whatever is chosen just now. */
   const { answer: all } = useAnswer(
     useCallback((signal: AbortSignal) => client.send(contract.statistics.sums, { body: {}, signal, quiet: true }), [client]),
@@ -152,11 +155,17 @@ function Statistics({ entered, keep }: Pick<KeptPlace, 'entered' | 'keep'>) {
         phone: 'aside',
         text: ({ state }) => labels.of('item_state', state),
       },
-      { key: 'testerName', header: words.staff, width: 84, phone: 'end', text: ({ testerName }) => testerName ?? words.nobody },
+      {
+        key: 'testerName',
+        header: words.staff,
+        width: labels.personWidth,
+        phone: 'end',
+        text: ({ testerName }) => (testerName === null ? words.nobody : nameOf(testerName)),
+      },
       { key: 'billDate', header: words.billDate, width: 96, numeric: true, sortable: true, phone: 'end' },
-      { key: 'amount', header: words.amount, unit: words.yuan, width: 96, numeric: true, sortable: true, phone: 'end' },
+      moneyColumn({ key: 'amount', header: words.amount, unit: words.yuan, width: 96, sortable: true, phone: 'end' }),
     ],
-    [words, labels],
+    [words, labels, nameOf],
   )
   const written = columns.map(({ key, header }) => ({ field: key, header }))
   useKeptExport(table, 'statistics', written, exporter.onCancelled)

@@ -7,6 +7,7 @@ import { instrumentKindMessages } from '../../messages/instrument-kind.ts'
 import { instrumentMethodMessages } from '../../messages/instrument-method.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { methodPath } from '../instrument-method/places.ts'
+import { moneyColumn } from '../list/money-column.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
 
 interface KindDraft {
@@ -113,7 +114,7 @@ const kinds = defineResource({
         { key: 'mpe', header: words.mpe, minWidth: 120 },
         { key: 'regulation', header: words.regulation, minWidth: 136, phone: 'start' },
         { key: 'cycleMonths', header: words.cycle, width: 104, text: (row) => labels.of('VERIFICATION_CYCLE', row.cycleMonths) },
-        { key: 'price', header: words.price, width: 104, numeric: true, phone: 'end' },
+        moneyColumn({ key: 'price', header: words.price, width: 104, phone: 'end' }),
         { key: 'workMinutes', header: words.minutes, width: 120, numeric: true },
       ],
       hiddenAtFirst: ['workMinutes', 'mpe'],

@@ -11,6 +11,7 @@ import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import type { Movable } from '../work/moves/use-moves.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { useAnswer } from '../work/record/use-answer.ts'
 
 export interface AssignDialogProps {
@@ -24,6 +25,7 @@ export interface AssignDialogProps {
 export function AssignDialog({ dialog, item, send, onAssigned }: AssignDialogProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(testingMessages)
+  const nameOf = useNameOf()
   const [tester, setTester] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -80,7 +82,7 @@ export function AssignDialog({ dialog, item, send, onAssigned }: AssignDialogPro
           options={candidates.map((one) => ({
             value: one.staffId,
             label: [
-              one.staffName,
+              nameOf(one.staffName),
               one.deptName,
               words.openItems(one.openItems),
               one.refusal ?? (one.qualifiedUntil ? words.qualifiedUntil(one.qualifiedUntil) : words.notQualified),

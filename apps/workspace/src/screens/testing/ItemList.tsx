@@ -14,6 +14,7 @@ import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import type { MoveButtonsProps } from '../work/moves/MoveButtons.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 
 export interface ItemListProps {
   readonly title: string
@@ -53,6 +54,7 @@ export function ItemList({
   const { client } = useWorkspace()
   const words = useWords(testingMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const table = useRef<DataTableActorRef>(null)
   const moves = useMoves({
     dictionary: 'item_state',
@@ -98,7 +100,15 @@ export function ItemList({
         width: labels.abilityWidth,
         text: (row) => labels.of('ability_type', row.abilityType),
       },
-      { key: 'testerName', header: words.tester, width: 68, sortable: true, phone: 'end', text: (row) => row.testerName ?? '—' },
+      {
+        key: 'testerName',
+        header: words.tester,
+        width: labels.personWidth,
+        minWidth: 68,
+        sortable: true,
+        phone: 'end',
+        text: (row) => (row.testerName === null ? '—' : nameOf(row.testerName)),
+      },
       { key: 'groupName', header: words.group, width: 112, sortable: false, text: (row) => row.groupName ?? '—' },
       {
         key: 'hopeTestDate',
@@ -126,7 +136,7 @@ export function ItemList({
         },
       ),
     ],
-    [words, labels, moves, instead, except, linked, recordWords],
+    [words, labels, moves, instead, except, linked, recordWords, nameOf],
   )
   return (
     <>

@@ -14,6 +14,7 @@ import { stepsOf } from '../work/history/steps-of.ts'
 import { momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { Facts } from '../work/record/Facts.tsx'
 import { useRecord } from '../work/record/use-record.ts'
@@ -50,6 +51,7 @@ interface LoadedPlanProps extends ViewProps {
 
 function LoadedPlan({ query, plan, history, reload }: LoadedPlanProps) {
   const words = useWords(tracePlanMessages)
+  const nameOf = useNameOf()
   const work = useWords(workMessages)
   const labels = useLabels()
   const { state } = plan.standing
@@ -75,7 +77,7 @@ function LoadedPlan({ query, plan, history, reload }: LoadedPlanProps) {
                     facts={[
                       [words.name, plan.name],
                       [words.period, `${plan.periodFrom} – ${plan.periodTo}`],
-                      [words.createStaffName, `${plan.createStaffName} ${plan.createDate}`],
+                      [words.createStaffName, `${nameOf(plan.createStaffName)} ${plan.createDate}`],
                       [words.done, words.doneOf(plan.doneCount, plan.lineCount)],
                       ...(plan.lateCount === 0 ? [] : [[words.late, String(plan.lateCount)] as const]),
                       ...(plan.remark === '' ? [] : [[words.remark, plan.remark] as const]),

@@ -16,6 +16,7 @@ import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { planDetailPath, planFormPath } from './places.ts'
 import { usePlanWords } from './use-plan-words.ts'
 
@@ -26,6 +27,7 @@ export default function PlanListScreen() {
   const { client } = useWorkspace()
   const words = useWords(tracePlanMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const allowed = useAllowed()
   const table = useRef<DataTableActorRef>(null)
   const moves = useMoves({
@@ -97,14 +99,20 @@ export default function PlanListScreen() {
         numeric: true,
         text: (row) => (row.lateCount === 0 ? '—' : String(row.lateCount)),
       },
-      { key: 'createStaffName', header: words.createStaffName, width: 96, sortable: true },
+      {
+        key: 'createStaffName',
+        header: words.createStaffName,
+        width: labels.personWidth,
+        sortable: true,
+        text: (row) => nameOf(row.createStaffName),
+      },
       { key: 'createDate', header: words.createDate, width: 104, numeric: true, sortable: true },
       ...(moves.mayEver()
         ? // What is split off is chosen on the plan's own page.
           [movesColumn<TracePlanRow>(words.actions, 148, (row) => row.planNo, { moves, except: ['split'] })]
         : []),
     ],
-    [words, labels, moves],
+    [words, labels, moves, nameOf],
   )
   return (
     <ListScreen<TracePlanRow>

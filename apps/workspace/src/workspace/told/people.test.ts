@@ -17,7 +17,10 @@ const zhou = {
   enterpriseId: null,
   passwordChangeRequired: false,
 }
-const member = (id: string, name: string) => ({ id, account: `a${id}`, name, nameEn: '', deptId: null, deptName: '', roles: [] })
+const member = (id: string, name: string, nameEn = '') => ({
+  ...{ id, account: `a${id}`, name, nameEn },
+  ...{ deptId: null, deptName: '', roles: [] },
+})
 const pageOf = (...records: readonly object[]) => ok({ records, total: records.length, size: 9999, current: 1, pages: 1 })
 
 /** A back end that knows who is signed in, and two lists of staff. */
@@ -30,7 +33,7 @@ async function institute() {
     if (!answering) json(403, { code: 403, success: false, data: null, msg: '没有权限' })(request, response)
     else if (path === contract.session.userInfo.path) ok(zhou)(request, response)
     else if (path === contract.account.staffByTeam.path) pageOf(member('8', '秦岳'))(request, response)
-    else pageOf(member('8', '秦岳'), member('9', '贺文舟'))(request, response)
+    else pageOf(member('8', '秦岳'), member('9', '贺文舟', 'He Wenzhou'))(request, response)
   }
   const { url, close } = await listen(answer)
   onTestFinished(close)
@@ -75,7 +78,7 @@ test('[DICT-3] staff by team and by department come 9999 at once, as staffId and
   expect(people.staff('team')).toEqual([{ staffId: '8', staffName: '秦岳' }])
   expect(people.staff('department')).toEqual([
     { staffId: '8', staffName: '秦岳' },
-    { staffId: '9', staffName: '贺文舟' },
+    { staffId: '9', staffName: '贺文舟', staffNameEn: 'He Wenzhou' },
   ])
   expect(people.staff('team')).toBe(people.staff('team'))
   expect(heard.toSorted()).toEqual([

@@ -9,6 +9,8 @@ export type UserInfo = AnswerOf<typeof contract.session.userInfo>
 export interface StaffChoice {
   readonly staffId: string
   readonly staffName: string
+  /** Left out where nobody wrote one down. */
+  readonly staffNameEn?: string
 }
 
 /** By what the staff are listed: teams, or departments. */
@@ -76,7 +78,11 @@ export function createPeople(client: Client): People {
   }
 }
 
-const choiceOf = ({ id, name }: StaffMember): StaffChoice => ({ staffId: id, staffName: name })
+const choiceOf = ({ id, name, nameEn }: StaffMember): StaffChoice => ({
+  staffId: id,
+  staffName: name,
+  ...(nameEn === '' ? {} : { staffNameEn: nameEn }),
+})
 
 function parseUserInfo(value: unknown): UserInfo | undefined {
   const read = contract.session.userInfo.answer.safeParse(value)
@@ -90,6 +96,7 @@ function parseStaff(value: unknown): readonly StaffChoice[] {
     'staffId' in one &&
     'staffName' in one &&
     typeof one.staffId === 'string' &&
-    typeof one.staffName === 'string'
+    typeof one.staffName === 'string' &&
+    (!('staffNameEn' in one) || typeof one.staffNameEn === 'string')
   return Array.isArray(value) && value.length > 0 ? value.filter(isChoice) : nobody
 }

@@ -1,5 +1,6 @@
 export { capitalAmount } from './capital-amount.ts'
 export { type ContractPrice, type ContractTerms, contractPrices, type PricedItem } from './contract-terms.ts'
+export { printedMoney } from './printed-money.ts'
 export { type QuotedLine, type QuoteLine, type QuoteSum, quoteLine, quoteSum } from './quote-sum.ts'
 export { linesByQuote, type OrderedPiece, type QuotedPieces } from './quoted-price.ts'
 export { settleWhole, type WholeReduction } from './settle-whole.ts'

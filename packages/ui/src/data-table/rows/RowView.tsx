@@ -53,6 +53,10 @@ function content<Row extends TableRow>({ kind, data }: RowColumn<Row>, props: Ce
   return props.isPlaced ? text : <span className={styles.text}>{text}</span>
 }
 
+/** Whether the entry of a phone has nothing to say there: a dash tells no more than the missing line, and takes its room. */
+const isNone = <Row extends TableRow>({ data }: RowColumn<Row>, row: Row) =>
+  (data?.phone === 'start' || data?.phone === 'end') && textOf(data, row) === '—'
+
 /** What a cell has that stands out; most have nothing of it, and hold no room for it. */
 function marksOf({ cursor, found, rangeStart, rangeEnd }: CellMarks, column: number) {
   const isRanged = column >= rangeStart && column <= rangeEnd
@@ -81,6 +85,7 @@ function cellsOf<Row extends TableRow>(props: CellsProps<Row>): readonly ReactEl
         role="gridcell"
         className={isPlain ? styles.plainCell : styles.cell}
         {...laid.attributes}
+        {...(!isPlaced && isNone(laid, props.row) ? { 'data-none': '' } : undefined)}
         {...(isBeyond ? { style: { gridColumnStart: column + 1 } } : undefined)}
         {...marksOf(props, column)}
       >

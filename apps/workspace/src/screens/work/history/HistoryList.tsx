@@ -4,6 +4,7 @@ import { useWords } from '../../../messages/index.ts'
 import { workMessages } from '../../../messages/work.ts'
 import { lookOf, type StateDictionary } from '../moves/state-looks.ts'
 import { useLabels } from '../moves/use-labels.ts'
+import { useNameOf } from '../people/use-name-of.ts'
 import { historyIcon } from './history-icons.ts'
 
 /** So many steps are seen at once; a record that went back and forth has more. */
@@ -43,13 +44,14 @@ export function HistoryList({
 }) {
   const words = useWords(workMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const actions: Readonly<Record<string, string>> = { ...words.history, ...words.actions, ...worded }
   const isTold = (action: string) => tellsFacts || told.has(action)
   const shown = entries.map(
     ({ id, action, byName, at, from, to, reason }): TimelineEntry => ({
       id,
       title: isTold(action) ? `${actions[action]} ${reason ?? ''}`.trim() : (actions[action] ?? action),
-      who: byName === 'system' ? words.bySystem : byName,
+      who: byName === 'system' ? words.bySystem : nameOf(byName),
       when: at,
       icon: historyIcon(action),
       // What needed a reason went another way than forwards.

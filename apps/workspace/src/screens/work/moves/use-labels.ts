@@ -16,6 +16,8 @@ interface Labels {
   readonly abilityWidth: number
   /** Pixels that the longest kind of service takes in a table. */
   readonly serviceWidth: number
+  /** Pixels that the name of most people takes in a table. */
+  readonly personWidth: number
   /** Pixels that the longest type of contract takes in a table. */
   readonly contractWidth: number
   /** Pixels that the longest word of whether a quote can be used takes in a table. */
@@ -58,6 +60,7 @@ export function useLabels(): Labels {
       stateWidth: (dictionary) => (isChinese ? (dictionary === 'PLAN_STATUS' ? 136 : 100) : englishStates[dictionary]),
       abilityWidth: isChinese ? 60 : 92,
       serviceWidth: isChinese ? 92 : 140,
+      personWidth: isChinese ? 76 : 108,
       statusWidth: isChinese ? 88 : 112,
       contractWidth: isChinese ? 92 : 132,
       options: (code) =>

@@ -1,6 +1,7 @@
 import type { AnswerOf, DetailCall, HistoryCall, HistoryEntry, Schema } from '@etalon/api/contract'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useWorkspace } from '../../../workspace/index.ts'
+import { useNameOf } from '../people/use-name-of.ts'
 import { type Answer, useAnswer } from './use-answer.ts'
 
 /** What the screen of one record shows. */
@@ -18,7 +19,8 @@ export function useRecord<Detail extends Schema>(
   id: string,
 ): { readonly answer: Answer<RecordWithHistory<AnswerOf<DetailCall<Detail>>>>; readonly reload: () => void } {
   const { client } = useWorkspace()
-  return useAnswer(
+  const nameOf = useNameOf()
+  const { answer, reload } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
         const parts = { query: { id }, signal, quiet: true }
@@ -28,4 +30,15 @@ export function useRecord<Detail extends Schema>(
       [client, detail, history, id],
     ),
   )
+  const named = useMemo(
+    () =>
+      answer.state === 'loaded'
+        ? {
+            ...answer,
+            value: { ...answer.value, history: answer.value.history.map((one) => ({ ...one, byName: nameOf(one.byName) })) },
+          }
+        : answer,
+    [answer, nameOf],
+  )
+  return { answer: named, reload }
 }

@@ -1,0 +1,66 @@
+import { contract } from '@etalon/api/contract'
+import { expect, onTestFinished, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { InWorkspace, serve } from '../../../testing/in-workspace.tsx'
+import { useWorkspace } from '../../../workspace/index.ts'
+import { HistoryList } from '../history/HistoryList.tsx'
+import { useNameOf } from './use-name-of.ts'
+
+const member = (id: string, name: string, nameEn: string) => ({
+  ...{ id, account: `a${id}`, name, nameEn },
+  ...{ deptId: null, deptName: '', roles: [] },
+})
+const staff = [
+  member('8', '秦岳', 'Qin Yue'),
+  // Two of one name who are called by different ones.
+  member('9', '李静', 'Li Jing'),
+  member('10', '李静', 'Grace Li'),
+  member('11', '方若谷', ''),
+]
+const staffPath = contract.account.staffByDepartment.path.replace('/api/hm-metrology/', '')
+
+let forget = () => {}
+
+function Names() {
+  const { people } = useWorkspace()
+  forget = people.forget
+  const nameOf = useNameOf()
+  return (
+    <>
+      <output>{['秦岳', '李静', '方若谷', '许知远'].map(nameOf).join(' · ')}</output>
+      <HistoryList
+        entries={[
+          {
+            ...{ id: '1', recordKind: 'report', recordId: '7', reason: null, action: 'draft', from: '300', to: '400' },
+            ...{ byName: '秦岳', at: '2026-11-20T02:00:00Z' },
+          },
+        ]}
+        dictionary="report_state"
+      />
+    </>
+  )
+}
+const show = (language: 'zh' | 'en') => {
+  const heard = serve(({ path }) =>
+    path === staffPath ? { records: staff, total: staff.length, size: 9999, current: 1, pages: 1 } : undefined,
+  )
+  onTestFinished(() => forget())
+  const screen = render(
+    <InWorkspace language={language}>
+      <Names />
+    </InWorkspace>,
+  )
+  return { heard, screen }
+}
+
+test('[I18N-1] in English people are called by the English name of their account, unless nobody knows which of them it is', async () => {
+  const { screen } = show('en')
+  await expect.element((await screen).getByRole('status')).toHaveTextContent('Qin Yue · 李静 · 方若谷 · 许知远')
+  await expect.element((await screen).getByText(/Qin Yue · 2026/)).toBeVisible()
+})
+
+test('[I18N-1] in Chinese the names stay as they are kept, and nobody asks for others', async () => {
+  const { screen, heard } = show('zh')
+  await expect.element((await screen).getByRole('status')).toHaveTextContent('秦岳 · 李静 · 方若谷 · 许知远')
+  expect(heard.filter(({ path }) => path === staffPath)).toEqual([])
+})

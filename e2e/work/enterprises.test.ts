@@ -86,7 +86,7 @@ test('[BIZ-12] instruments come from a spreadsheet: columns are told by their he
   await press(page, '保存')
   const summary = page.getByRole('alert').filter({ hasText: '出厂编号与另一行相同' })
   await expect(summary).toContainText('请选择器具种类')
-  await page.getByRole('button', { name: /器具种类，第 3 行/ }).click()
+  await page.getByRole('button', { name: /器具种类，第 3 行$/ }).click()
   await page.getByRole('option', { name: '游标卡尺 · DC-150' }).click()
   await page.getByRole('textbox', { name: '出厂编号，第 2 行' }).fill('QX-0003')
   // Enter leads down the column, and behind the last row makes another.

@@ -96,7 +96,7 @@ export const words = {
     dispatch: 'Dispatch',
     toAssign: 'Task assignment',
     assign: 'Assign',
-    tester: '沈砚',
+    tester: 'Shen Yan',
     temperature: 'Temperature',
     humidity: 'Relative humidity',
     place: 'Place',

@@ -174,10 +174,10 @@ test('[BIZ-4][BIZ-17] in English: what is chosen is given from a menu, which say
   await expect(cardOf(page, number)).not.toContainText(/no department/i)
   await cardOf(page, number).locator('label').click()
   await press(page, 'Assign the 1 chosen')
-  await expect(page.getByRole('menuitem', { name: /林知夏/ })).toContainText('Cannot take it: no certificate for')
+  await expect(page.getByRole('menuitem', { name: /Lin Zhixia/ })).toContainText('Cannot take it: no certificate for')
   await person.picture('dispatch-board-en')
-  await page.getByRole('menuitem', { name: /沈砚/ }).click()
-  await expect(seen(page, `${number} is given to 沈砚`)).toBeVisible()
+  await page.getByRole('menuitem', { name: /Shen Yan/ }).click()
+  await expect(seen(page, `${number} is given to Shen Yan`)).toBeVisible()
   await person.leave()
 })
 

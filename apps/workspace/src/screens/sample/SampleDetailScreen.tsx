@@ -17,6 +17,7 @@ import { dayOf, momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { Facts } from '../work/record/Facts.tsx'
 import { useRecord } from '../work/record/use-record.ts'
@@ -104,10 +105,11 @@ function LoadedSample({ sample, history, reload }: LoadedSampleProps) {
 
 /** Where it is now, said before all else. */
 function Where({ sample }: { readonly sample: SampleDetail }) {
+  const nameOf = useNameOf()
   const words = useWords(sampleMessages)
   if (sample.returnedAt !== null) return <Note tone="success">{words.home(dayOf(sample.returnedAt))}</Note>
   if (sample.holderName === null) return null
-  return <Note tone="info">{words.with(sample.holderName, sample.place)}</Note>
+  return <Note tone="info">{words.with(nameOf(sample.holderName), sample.place)}</Note>
 }
 
 interface DeedsProps {

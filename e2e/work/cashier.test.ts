@@ -100,7 +100,7 @@ test('[BIZ-7] a cashier’s day: settled with a discount and a reduction, paid i
   // A wrong entry is taken back by a counter-entry, and what it paid is owed again.
   await button(cashier, '冲销').first().click()
   await cashier.agree('冲销', '刷卡被撤销')
-  await expect(page.getByRole('cell', { name: '-10.05' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '−10.05' })).toBeVisible()
   await button(cashier, '收款').click()
   charging = dialog(cashier, `${number} 收款`)
   await expect(charging.getByRole('textbox', { name: '金额' })).toHaveValue('10.05')
@@ -274,7 +274,7 @@ test('[BIZ-7][FLOW-3] a closed month takes nothing any more until somebody else 
   await again.getByRole('textbox', { name: 'Amount' }).fill('1')
   await typeDay(again, 'Paid on', `${month}-15`)
   await again.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText('CNY 1 was taken')).toBeVisible()
+  await expect(page.getByText('CNY 1.00 was taken')).toBeVisible()
   await cashier.leave()
 })
 

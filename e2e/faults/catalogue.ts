@@ -33,7 +33,7 @@ export const catalogue: readonly CataloguedFault[] = [
     'the network goes at the click of save',
     'said, the input stays, one record by itself once it is back',
     here('network'),
-    journey('connection'),
+    journey('shell/connection'),
   ),
   fault(2, 'a submission arrives, its answer is cut', 'the repeat finds the same record', here('network')),
   fault(
@@ -73,7 +73,7 @@ export const catalogue: readonly CataloguedFault[] = [
     13,
     'SIGKILL with the embedded database',
     'adopted or stopped within 10 s; a stranger’s postmaster.pid does not block',
-    journey('killed'),
+    journey('operation/killed'),
     server('endurance/kill-loop'),
   ),
   fault(
@@ -81,7 +81,7 @@ export const catalogue: readonly CataloguedFault[] = [
     'PostgreSQL restarts at once under load',
     '503 for 15 s at most, heals alone, LISTEN renewed',
     here('database'),
-    journey('killed'),
+    journey('operation/killed'),
   ),
   fault(15, 'the disk is full', '503, reads work, readiness 503, no half file; heals once there is space', here('disk')),
   fault(
@@ -139,5 +139,5 @@ export const catalogue: readonly CataloguedFault[] = [
     here('storage'),
   ),
   fault(33, 'plain http at an address of the local network', 'stays signed in; verification says why not', here('plain-http')),
-  fault(34, 'code of the old release is gone', 'said, at most one reload, the draft stays', journey('connection')),
+  fault(34, 'code of the old release is gone', 'said, at most one reload, the draft stays', journey('shell/connection')),
 ]

@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts'
+
 /** How a view stands, as its address says it: texts by the names that the view reads. */
 export type Place = Readonly<Record<string, string>>
 
@@ -65,9 +67,6 @@ function stored(storage: () => Storage): Readonly<Record<string, Place>> {
     return {}
   }
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isPlace = (value: unknown): value is Place =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string')

@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts'
 import { readStored, removeStored, writeStored } from './local-store.ts'
 import { uploadsKey } from './stored-keys.ts'
 
@@ -64,9 +65,6 @@ function stored(): Readonly<Record<string, Kept>> {
   if (!isRecord(found)) return {}
   return Object.fromEntries(Object.entries(found).flatMap(([mark, value]) => (isKept(value) ? [[mark, value]] : [])))
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isKept = (value: unknown): value is Kept =>
   isRecord(value) && typeof value.uploadId === 'string' && /^\d{1,19}$/.test(value.uploadId) && typeof value.at === 'number'

@@ -80,20 +80,15 @@ export async function withPrepared(work) {
   }
 }
 
-/**
- * Builds what changed since the last build: the two apps, from the sources of the packages. What the bundlers say is shown
- * only where they fail.
- */
-export async function build() {
+/** What `npm start` shows: the two apps, from the sources of the packages. */
+const apps = ['@etalon/workspace', '@etalon/query-portal']
+/** What is built of the packages for whoever installs them. */
+export const packages = ['./packages/*']
+
+/** Builds what changed since the last build, the apps where nothing else is named. What the bundlers say is shown only where they fail. */
+export async function build(what = apps) {
   const turbo = join(root, 'node_modules', '.bin', 'turbo')
-  const args = [
-    'run',
-    'build',
-    '--output-logs=errors-only',
-    '--filter=@etalon/workspace',
-    '--filter=@etalon/query-portal',
-    '--log-order=grouped',
-  ]
+  const args = ['run', 'build', '--output-logs=errors-only', ...what.map((one) => `--filter=${one}`), '--log-order=grouped']
   const result = await new Promise((resolve, reject) => {
     const child = spawn(turbo, args, { cwd: root, env: toolEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -101,5 +96,5 @@ export async function build() {
     child.on('error', reject)
     child.on('close', (code, signal) => resolve({ good: code === 0, ended: signal ?? code, output }))
   })
-  if (!result.good) throw new Error(`${result.output}\nThe apps could not be built (turbo ended with ${result.ended}).`)
+  if (!result.good) throw new Error(`${result.output}\n${what.join(', ')} could not be built (turbo ended with ${result.ended}).`)
 }

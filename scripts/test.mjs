@@ -1,19 +1,43 @@
 #!/usr/bin/env node
 // `npm test`: everything that continuous integration runs, from a fresh clone. Ends with `N passed, N failed`.
-// `npm run test:full`, which is `--full`: the rest besides, more than an hour of it; writes what came of it to e2e/results/full.md.
+// `npm run test:full`, which is `--full`: the rest besides, hours of it; writes what came of it to e2e/results/full.md.
+// Parts that are named behind either are run alone: `npm test -- server`, `npm run test:full -- storybook journeys`.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { ensureTestPrograms } from './chromium.mjs'
-import { build, keptCompiled, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
+import { build, keptCompiled, packages, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
 import { findSystemPostgres, withSystemPostgres } from './system-postgres.mjs'
-import { fullReport } from './testing/full-report.mjs'
+import { fullReport, keptWith } from './testing/full-report.mjs'
 import { journeysOfEveryRun } from './testing/journeys.mjs'
 import { startRun } from './testing/test-run.mjs'
 
 const isFull = process.argv.includes('--full')
 const began = Date.now()
+/** The suites, as the record of a full run lists them, by the part that each belongs to. */
+const suitesOf = {
+  sources: ['format and lint (Biome)', 'types (TypeScript 7)', 'nothing unused (knip)'],
+  packages: [
+    'budgets of the packages (size-limit)',
+    'what the packages give away (API reports)',
+    'the packages as they are installed (publint, are-the-types-wrong)',
+  ],
+  node: ['node'],
+  server: ['server', 'embedded'],
+  browser: ['browser'],
+  storybook: ['storybook'],
+  journeys: ['journeys'],
+}
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const unknown = named.filter((word) => !Object.hasOwn(suitesOf, word))
+if (unknown.length > 0) {
+  console.error(`No part of the tests is called ${unknown.join(', ')}. Parts: ${Object.keys(suitesOf).join(', ')}.`)
+  process.exit(2)
+}
+/** Whether a part is run: all of them where none is named. */
+const wants = (part) => named.length === 0 || named.includes(part)
+
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const { check, tests, ...run } = startRun(
   toolEnvironment({
@@ -41,13 +65,16 @@ const tellingOfDatabase = [
 
 /** The layers, and whether every machine is walked completely, are among the tests in Node. */
 async function checkSources() {
-  await check('format and lint (Biome)', bin('biome'), ['ci', '--error-on-warnings', '.'])
-  await check('types (TypeScript 7)', bin('tsc'), ['-b'])
-  await check('nothing unused (knip)', bin('knip'), ['--no-progress'])
+  const [format, types, unused] = suitesOf.sources
+  await check(format, bin('biome'), ['ci', '--error-on-warnings', '.'])
+  await check(types, bin('tsc'), ['-b'])
+  await check(unused, bin('knip'), ['--no-progress'])
 }
 
+const [budgets, apiReports, installed] = suitesOf.packages
+
 /** Builds the packages, which a journey wants built anyway; most of it on one core, beside which the sources are looked at. */
-const checkBudgets = () => check('budgets of the packages (size-limit)', 'npm', ['run', '--silent', 'check:budgets'])
+const checkBudgets = () => check(budgets, 'npm', ['run', '--silent', 'check:budgets'])
 
 /** What only the full run does of a suite; undefined where nothing. */
 const inFull = (what) => (isFull ? what : undefined)
@@ -69,37 +96,39 @@ async function runAll() {
     mkdirSync(join(root, 'reports'), { recursive: true })
     await step('building the apps', build)
   })
-  await Promise.all([checkSources(), checkBudgets()])
+  await Promise.all([wants('sources') && checkSources(), wants('packages') && checkBudgets()])
   // They want the packages built, which the budgets have done; each takes one core, and neither changes what was built.
-  await Promise.all([
-    check('what the packages give away (API reports)', 'node', ['scripts/api-report/run.ts', '--check']),
-    check('the packages as they are installed (publint, are-the-types-wrong)', 'node', ['scripts/check-packages.mjs']),
-  ])
+  if (wants('packages'))
+    await Promise.all([
+      check(apiReports, 'node', ['scripts/api-report/run.ts', '--check']),
+      check(installed, 'node', ['scripts/check-packages.mjs']),
+    ])
   // None of them changes what is around it, and most of their time was to load again what all of them use.
-  await tests('node', 'node', { flags: ['--no-isolate'], env: inFull({ ETALON_MUTATIONS: '10000' }) })
-  await testServer()
-  await tests('browser', 'browser')
-  await tests('storybook', 'storybook', { env: inFull({ ETALON_EVERY_LOOK: '1' }) })
-  const inJourneys = { ETALON_APPS_BUILT: '1', ...(isFull ? {} : { ETALON_MAIN_JOB: 'once' }) }
-  await tests('journeys', 'e2e', { paths: isFull ? [] : journeysOfEveryRun(), env: inJourneys, mayWalkAgain: true })
+  if (wants('node')) await tests('node', 'node', { flags: ['--no-isolate'], env: inFull({ ETALON_MUTATIONS: '10000' }) })
+  if (wants('server')) await testServer()
+  if (wants('browser')) await tests('browser', 'browser')
+  if (wants('storybook')) await tests('storybook', 'storybook', { env: inFull({ ETALON_EVERY_LOOK: '1' }) })
+  if (wants('journeys')) {
+    if (!wants('packages')) await step('building the packages', () => build(packages))
+    const env = { ETALON_APPS_BUILT: '1', ...(isFull ? {} : { ETALON_MAIN_JOB: 'once' }) }
+    await tests('journeys', 'e2e', { paths: isFull ? [] : journeysOfEveryRun(), env, mayWalkAgain: true })
+  }
 }
 
-/** Keeps what came of the full run, to be committed. */
-function keepReport(suites, failures) {
+/** Keeps what came of the full run, to be committed: as data for the next one that runs some of it anew, and to be read. */
+function keepReport(suites) {
   const folder = join(root, 'e2e/results')
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
-  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`
-  const report = fullReport({
+  const data = join(folder, 'full.json')
+  const order = Object.values(suitesOf).flat()
+  const kept = keptWith(order, existsSync(data) ? JSON.parse(readFileSync(data, 'utf8')) : [], suites, {
     day: new Date().toISOString().slice(0, 10),
     commit: `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--untracked-files=no') ? ' and what was changed since' : ''}`,
-    machine: `${availableParallelism()} processors, ${cpus()[0]?.model.trim() ?? 'unknown'}, ${memory}`,
-    seconds: (Date.now() - began) / 1000,
-    suites,
-    failures,
-    unsteady: run.unsteady,
+    machine: `${availableParallelism()} processors, ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
   })
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'full.md'), report)
+  writeFileSync(data, `${JSON.stringify(kept, undefined, 2)}\n`)
+  writeFileSync(join(folder, 'full.md'), fullReport(order, kept))
 }
 
 try {
@@ -108,11 +137,11 @@ try {
   console.error(`\n${error.message}`)
   run.fail(error.message.split('\n')[0])
 }
-const { suites, failures } = run
+const [failures, unsteady] = [run.failures(), run.unsteady()]
 const { passed, failed } = run.totals()
-if (isFull) keepReport(suites, failures)
+if (isFull) keepReport(run.suites)
 const list = (title, what) => process.stdout.write(`\n${title}:\n${what.map((one) => `- ${one}`).join('\n')}\n`)
-if (run.unsteady.length > 0) list('unsteady: failed among others, held when walked once more alone', run.unsteady)
+if (unsteady.length > 0) list('unsteady: failed among others, held when walked once more alone', unsteady)
 if (failures.length > 0) list('failed', failures)
 process.stdout.write(`\n${((Date.now() - began) / 60_000).toFixed(1)} min\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)

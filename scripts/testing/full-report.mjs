@@ -6,19 +6,33 @@
  * @property {number} failed
  * @property {number} seconds
  * @property {readonly { path: string, passed: number, failed: number, seconds: number }[]} files of tests; none for a check
- */
-
-/**
- * What a run was made of.
- * @typedef {object} FullRun
- * @property {string} day as `2026-11-24`
- * @property {string} commit
- * @property {string} machine
- * @property {number} seconds of the whole
- * @property {readonly Suite[]} suites
  * @property {readonly string[]} failures what failed, each with its reason beneath it
  * @property {readonly string[]} unsteady what failed among others and held alone, each with the reason why it failed
  */
+
+/**
+ * When, of what and where a suite was run.
+ * @typedef {object} Circumstances
+ * @property {string} day as `2026-11-24`
+ * @property {string} commit
+ * @property {string} machine
+ */
+
+/** @typedef {Suite & Circumstances} KeptSuite */
+
+/**
+ * What the record holds after a run of some suites, in the order of a whole run: those suites take the places of what they were before,
+ * all others stay with their own day and commit. What is no suite any more goes.
+ * @param {readonly string[]} order the names of all suites
+ * @param {readonly KeptSuite[]} before
+ * @param {readonly Suite[]} suites
+ * @param {Circumstances} circumstances of these suites
+ * @returns {KeptSuite[]}
+ */
+export function keptWith(order, before, suites, { day, commit, machine }) {
+  const anew = suites.map((suite) => ({ ...suite, day, commit, machine }))
+  return order.flatMap((name) => [anew, before].flatMap((some) => some.filter((suite) => suite.name === name)).slice(0, 1))
+}
 
 const time = (seconds) =>
   seconds < 100
@@ -36,29 +50,40 @@ function table(head, rows) {
 
 const cells = (name, { passed, failed, seconds }) => [name, `${passed}`, `${failed}`, time(seconds)]
 const sum = (suites, name) => suites.reduce((all, suite) => all + suite[name], 0)
+const each = (suites, name) => [...new Set(suites.map((suite) => suite[name]))].sort()
 
 /**
- * A run of everything as a document.
- * @param {FullRun} run
+ * The record of all suites as a document.
+ * @param {readonly string[]} order the names of all suites
+ * @param {readonly KeptSuite[]} suites
  */
-export function fullReport({ day, commit, machine, seconds, suites, failures, unsteady }) {
+export function fullReport(order, suites) {
   const journeys = suites.find(({ name }) => name === 'journeys')?.files ?? []
-  const all = { passed: sum(suites, 'passed'), failed: sum(suites, 'failed'), seconds }
+  const all = { passed: sum(suites, 'passed'), failed: sum(suites, 'failed'), seconds: sum(suites, 'seconds') }
   const named = (title, what) =>
     what.length === 0 ? '' : `${title}:\n\n${what.map((one) => `- ${one.split('\n')[0]}`).join('\n')}\n\n`
+  const missing = order.filter((name) => !suites.some((suite) => suite.name === name))
+  const days = each(suites, 'day')
   return `# The whole of the tests
 
-\`npm run test:full\` of ${day}, commit ${commit}: **${all.passed} passed, ${all.failed} failed** in ${time(seconds)}.
-${machine}.
+\`npm run test:full\`, ${days.length < 2 ? days.join('') : `${days[0]} to ${days.at(-1)}`}: **${all.passed} passed, ${all.failed} failed**, ${time(all.seconds)} of
+suites one after the other. ${each(suites, 'machine').join('. ')}.
 
 It runs what \`npm test\` runs, and besides: every journey, the main job in each language, every story in every theme by light and by
-night and in both languages, all tests of the server on the PostgreSQL of the system, ten thousand spoilt certificates. What takes
-longer still, or wants the machine for itself, has a command of its own: \`npm run test:kill\`, \`npm run test:fuzz\`,
-\`npm run test:timing\`, \`npm run test:visual\`, \`npm run test:memory\`, \`npm run test:mutation\`.
+night and in both languages, all tests of the server on the PostgreSQL of the system, ten thousand spoilt certificates. Suites named
+behind it (\`npm run test:full -- storybook journeys\`) are run alone, and the others stay as they were: each stands with the commit that
+it was run on. What takes longer still, or wants the machine for itself, has a command of its own: \`npm run test:kill\`,
+\`npm run test:fuzz\`, \`npm run test:timing\`, \`npm run test:visual\`, \`npm run test:memory\`, \`npm run test:mutation\`.
 
-${named('What failed', failures)}${named('Unsteady: it failed among others, and held when it was walked once more alone', unsteady)}${table(
-  ['suite', 'passed', 'failed', 'time'],
-  [...suites.map((suite) => cells(suite.name, suite)), cells('all', all)],
+${named('Not run yet', missing)}${named(
+  'What failed',
+  suites.flatMap(({ failures }) => failures),
+)}${named(
+  'Unsteady: it failed among others, and held when it was walked once more alone',
+  suites.flatMap(({ unsteady }) => unsteady),
+)}${table(
+  ['suite', 'passed', 'failed', 'time', 'day', 'commit'],
+  [...suites.map((suite) => [...cells(suite.name, suite), suite.day, suite.commit]), [...cells('all', all), '', '']],
 )}
 
 Journeys, two of them at a time:

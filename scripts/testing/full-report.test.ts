@@ -1,49 +1,61 @@
 import { expect, test } from 'vitest'
-import { fullReport } from './full-report.mjs'
+import { fullReport, keptWith } from './full-report.mjs'
 
-const run = {
-  day: '2026-11-24',
-  commit: 'abc1234',
-  machine: '2 processors, some kind, 8 GiB',
-  seconds: 4000,
-  failures: [],
-  unsteady: [],
-  suites: [
-    { name: 'types', passed: 1, failed: 0, seconds: 12.34, files: [] },
-    {
-      name: 'journeys',
-      passed: 4,
-      failed: 0,
-      seconds: 305,
-      files: [
-        { path: 'e2e/one.test.ts', passed: 1, failed: 0, seconds: 20 },
-        { path: 'e2e/other.test.ts', passed: 3, failed: 0, seconds: 120 },
-      ],
-    },
+const order = ['types', 'server', 'journeys']
+const today = { day: '2026-11-24', commit: 'abc1234', machine: '2 processors, some kind, 8 GiB' }
+const suite = (name: string) => ({ name, passed: 1, failed: 0, seconds: 12.34, files: [], failures: [], unsteady: [] })
+const journeys = {
+  ...suite('journeys'),
+  passed: 4,
+  seconds: 305,
+  files: [
+    { path: 'e2e/one.test.ts', passed: 1, failed: 0, seconds: 20 },
+    { path: 'e2e/other.test.ts', passed: 3, failed: 0, seconds: 120 },
   ],
 }
+const whole = keptWith(order, [], [suite('types'), suite('server'), journeys], today)
 
 test('a full run is told in numbers and times, the journeys one by one, the longest first', () => {
-  const report = fullReport(run)
+  const report = fullReport(order, whole)
   expect(report).toContain(
-    'of 2026-11-24, commit abc1234: **5 passed, 0 failed** in 66 min 40 s.\n2 processors, some kind, 8 GiB.',
+    '2026-11-24: **6 passed, 0 failed**, 5 min 30 s of\nsuites one after the other. 2 processors, some kind, 8 GiB.',
   )
   expect(report).toMatch(
-    /\| types +\| +1 \| +0 \| +12\.3 s \|\n\| journeys +\| +4 \| +0 \| +5 min 05 s \|\n\| all +\| +5 \| +0 \| 66 min 40 s \|/,
+    /\| types +\| +1 \| +0 \| +12\.3 s \| 2026-11-24 \| abc1234 \|\n\| server .*\n\| journeys +\| +4 \| +0 \| +5 min 05 s \|/,
   )
+  expect(report).toMatch(/\| all +\| +6 \| +0 \| 5 min 30 s \|/)
   expect(report).toMatch(/e2e\/other\.test\.ts \| +3 \| +0 \| 2 min 00 s \|\n\| e2e\/one\.test\.ts/)
   expect(report).not.toContain('failed:')
+  expect(report).not.toContain('Not run yet')
 })
 
 test('what failed stands above the numbers, by its name', () => {
-  const report = fullReport({ ...run, failures: ['e2e/one.test.ts: it did not\n    Error: why'] })
-  expect(report).toContain('What failed:\n\n- e2e/one.test.ts: it did not\n\n| suite')
+  const failed = { ...journeys, failures: ['e2e/one.test.ts: it did not\n    Error: why'] }
+  expect(fullReport(order, keptWith(order, whole, [failed], today))).toContain(
+    'What failed:\n\n- e2e/one.test.ts: it did not\n\n| suite',
+  )
 })
 
 test('what failed among others and held alone is named apart', () => {
-  const report = fullReport({ ...run, unsteady: ['e2e/one.test.ts: it was late\n    Error: why'] })
+  const late = { ...journeys, unsteady: ['e2e/one.test.ts: it was late\n    Error: why'] }
+  const report = fullReport(order, keptWith(order, whole, [late], today))
   expect(report).toContain(
     'Unsteady: it failed among others, and held when it was walked once more alone:\n\n- e2e/one.test.ts: it was late\n\n| suite',
   )
   expect(report).not.toContain('What failed')
+})
+
+test('suites run alone take their places in the record, and the others stay with the day and commit of theirs', () => {
+  const later = { ...today, day: '2026-11-26', commit: 'def5678' }
+  const kept = keptWith(order, [...whole, { ...suite('gone'), ...today }], [{ ...suite('server'), passed: 7 }], later)
+  expect(kept.map(({ name, passed, commit }) => [name, passed, commit])).toEqual([
+    ['types', 1, 'abc1234'],
+    ['server', 7, 'def5678'],
+    ['journeys', 4, 'abc1234'],
+  ])
+  expect(fullReport(order, kept)).toContain('2026-11-24 to 2026-11-26: **12 passed')
+})
+
+test('what has never been run is told before the numbers', () => {
+  expect(fullReport(order, keptWith(order, [], [suite('types')], today))).toContain('Not run yet:\n\n- server\n- journeys\n\n')
 })

@@ -56,10 +56,6 @@ const filesIn = ({ testResults = [] }) =>
  * @param {Record<string, string | undefined>} env the environment of all of them
  */
 export function startRun(env) {
-  /** @type {string[]} */
-  const failures = []
-  /** @type {string[]} */
-  const unsteady = []
   /** @type {import('./full-report.mjs').Suite[]} */
   const suites = []
 
@@ -85,22 +81,24 @@ export function startRun(env) {
   async function timed(title, name, work) {
     const began = Date.now()
     let counted = { passed: 0, failed: 1, files: [] }
+    /** @type {string[]} */
+    const failures = []
+    /** @type {string[]} */
+    const unsteady = []
     await step(title, async () => {
-      counted = await work()
+      counted = await work(failures, unsteady)
       return counted.failed === 0
     })
-    suites.push({ name, ...counted, seconds: (Date.now() - began) / 1000 })
+    suites.push({ name, ...counted, seconds: (Date.now() - began) / 1000, failures, unsteady })
   }
 
   return {
     suites,
-    failures,
+    failures: () => suites.flatMap((suite) => suite.failures),
     /** What failed among others and held alone, each with the reason why it failed: it counts as passed, and wants to be looked at. */
-    unsteady,
-    fail(message) {
-      failures.push(message)
-      suites.push({ name: message, passed: 0, failed: 1, seconds: 0, files: [] })
-    },
+    unsteady: () => suites.flatMap((suite) => suite.unsteady),
+    fail: (message) =>
+      suites.push({ name: message, passed: 0, failed: 1, seconds: 0, files: [], failures: [message], unsteady: [] }),
     totals: () => ({
       passed: suites.reduce((sum, { passed }) => sum + passed, 0),
       failed: suites.reduce((sum, { failed }) => sum + failed, 0),
@@ -108,7 +106,7 @@ export function startRun(env) {
 
     /** A check that either holds or does not: counts as one. */
     check: (title, program, args) =>
-      timed(title, title, async () => {
+      timed(title, title, async (failures) => {
         const good = await ended(program, args, true)
         if (!good) failures.push(title)
         return { passed: good ? 1 : 0, failed: good ? 0 : 1, files: [] }
@@ -122,7 +120,7 @@ export function startRun(env) {
      *   the one that was found is what was looked for
      */
     tests: (name, project, { paths = [], flags = [], env: more = {}, mayWalkAgain = false } = {}) =>
-      timed(`tests: ${name}`, name, async () => {
+      timed(`tests: ${name}`, name, async (failures, unsteady) => {
         const walk = async (reportName, files) => {
           const report = join(root, 'reports', `${reportName}.json`)
           const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]

@@ -286,6 +286,25 @@ test('[TBL-4] on a phone a line that would say a dash alone is left out; on a de
   await expect.poll(() => displayed(0)).not.toBe('none')
 })
 
+test('[TBL-4] on a phone long words at the end leave the beginning its room, and a line of its own takes them whole', async () => {
+  await page.viewport(390, 800)
+  const long = '收样窗口照常开放，如需取件请提前预约'.repeat(2)
+  const place: ColumnDefinition<Row> = { key: 'place', header: '地址', phone: 'end', text: () => long }
+  const told: ColumnDefinition<Row> = { key: 'told', header: '内容', phone: 'line', text: () => long.repeat(4) }
+  await ready(<Subject shown={[...columns, place, told]} />)
+  const row = cell(0, 2)?.closest('[role=row]')?.getBoundingClientRect()
+  const box = (column: number) => cell(0, column)?.getBoundingClientRect()
+  expect(box(2)?.width).toBeGreaterThan((row?.width ?? 0) / 3)
+  expect(box(5)?.left).toBeGreaterThanOrEqual(row?.left ?? 0)
+  const words = cell(0, 5)?.querySelector('span')
+  expect(words?.scrollWidth).toBeLessThanOrEqual(words?.clientWidth ?? 0)
+  expect(box(6)?.width).toBeGreaterThan((row?.width ?? 0) * 0.9)
+  const [lineHeight, height] = [24, cell(0, 6)?.querySelector('span')?.getBoundingClientRect().height ?? 0]
+  expect(height).toBeGreaterThan(lineHeight)
+  expect(height).toBeLessThanOrEqual(3 * lineHeight)
+  await page.viewport(1280, 800)
+})
+
 test('[TBL-4] on a phone the title of an entry is read whole, on several lines where it needs them', async () => {
   await page.viewport(390, 800)
   const long: ColumnDefinition<Row> = { key: 'name', header: '名称', phone: 'title', text: (row) => `${row.name}，`.repeat(12) }

@@ -30,9 +30,10 @@ export interface ColumnDefinition<Row extends TableRow = TableRow> {
   text?: (row: Row) => string
   /**
    * Where it stands in a phone's entry of two columns: `title` and `aside` in the first line, `start` and `end` in the
-   * lines below, in the order of the columns. Without it, phones leave it out; so they do where those lines say a dash alone.
+   * lines below, in the order of the columns, and `line` after them in a line of its own, for words that are long. Without it,
+   * phones leave it out; so they do where those lines say a dash alone.
    */
-  phone?: 'title' | 'aside' | 'start' | 'end'
+  phone?: 'title' | 'aside' | 'start' | 'end' | 'line'
 }
 
 /** What a cell says in plain text. */

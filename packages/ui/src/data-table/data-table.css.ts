@@ -75,7 +75,8 @@ export const row = styled({
       selectors: {
         '&[data-head]': { display: 'flex', flexWrap: 'wrap', minWidth: 0 },
         '&:not([data-head])': {
-          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          // What stands at the end may be long, and leaves the beginning its room.
+          gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
           gridAutoFlow: 'row dense',
           minWidth: 0,
           gap: '4px 8px',
@@ -154,6 +155,7 @@ export const cell = styled({
         '&[data-phone=aside]': { order: 2, justifySelf: 'end' },
         '&[data-phone=start]': { order: 3, gridColumn: 1, justifyContent: 'flex-start', textAlign: 'start' },
         '&[data-phone=end]': { order: 3, gridColumn: 2, justifySelf: 'end' },
+        '&[data-phone=line]': { order: 4, gridColumn: '1 / -1', justifyContent: 'flex-start', textAlign: 'start' },
         // A number alone says nothing there; read aloud the head is named anyway.
         '&[data-label]::before': {
           content: 'attr(data-label) / ""',
@@ -188,8 +190,15 @@ export const text = styled({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   minWidth: 0,
-  // Nobody hovers there for the rest of it.
-  '@media': { [phone]: { selectors: { '[data-phone=title] > &': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } } },
+  // Nobody hovers there for the rest of it: words are read whole, a text of many lines as far as three of them.
+  '@media': {
+    [phone]: {
+      selectors: {
+        '[data-phone]:not([data-label]) > &': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+        '[data-phone=line] > &': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3 },
+      },
+    },
+  },
 })
 /** A link that a column draws is cut at the end of its cell as any text, and read whole on a phone. */
 styledGlobal(`${cell} > a`, {

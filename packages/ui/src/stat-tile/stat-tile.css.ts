@@ -5,7 +5,8 @@ export const grid = styled({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
   gap: 8,
-  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  // Two beside each other on a phone: one under the other they are a page to scroll before anything else.
+  '@media': { [phone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))' } },
 })
 export const place = styled({ display: 'grid', minWidth: 0 })
 

@@ -111,7 +111,7 @@ const templates = defineResource({
           text: (row) => occasionName(row.occasion),
         },
         { key: 'title', header: words.headline, minWidth: 120, text: (row) => row.title || '—' },
-        { key: 'content', header: words.content, minWidth: 220, phone: 'end' },
+        { key: 'content', header: words.content, minWidth: 220, phone: 'line' },
         {
           key: 'status',
           header: words.status,

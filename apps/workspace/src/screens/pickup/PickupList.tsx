@@ -98,7 +98,7 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
       },
       { key: 'pickupTime', header: words.pickupTime, width: 148, sortable: true, phone: 'start' },
       { key: 'enterName', header: words.enterName, minWidth: 172, sortable: true, phone: 'start' },
-      { key: 'place', header: words.place, minWidth: 140, phone: 'end' },
+      { key: 'place', header: words.place, minWidth: 140, phone: 'line' },
       { key: 'instrumentCount', header: words.instrumentCount, width: 80, numeric: true, phone: 'end' },
       { key: 'contact', header: words.contact, width: 76 },
       { key: 'mobile', header: words.mobile, width: 108 },

@@ -100,7 +100,7 @@ const plans = defineResource({
         { key: 'code', header: words.code, width: 104, phone: 'start' },
         { key: 'name', header: words.name, minWidth: 140, phone: 'title', text: nameIn },
         { key: 'type', header: words.type, minWidth: 148, phone: 'start', text: (row) => labels.of('routeplan_type', row.type) },
-        { key: 'stops', header: words.stops, minWidth: 240, phone: 'start', text: (row) => row.stops.map(nameIn).join(' → ') },
+        { key: 'stops', header: words.stops, minWidth: 240, phone: 'line', text: (row) => row.stops.map(nameIn).join(' → ') },
         { key: 'carrierName', header: words.carrier, width: 104, phone: 'end', text: (row) => row.carrierName || '—' },
         {
           key: 'state',

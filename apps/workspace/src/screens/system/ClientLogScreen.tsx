@@ -37,7 +37,7 @@ const logs = defineResource({
       { key: 'message', header: words.message, minWidth: 240, phone: 'title' },
       { key: 'times', header: words.times, width: 72, numeric: true, phone: 'end' },
       { key: 'userName', header: words.user, width: 96, phone: 'start' },
-      { key: 'url', header: words.url, minWidth: 180, phone: 'start' },
+      { key: 'url', header: words.url, minWidth: 180, phone: 'line' },
       { key: 'time', header: words.time, width: 136, numeric: true, text: happened },
       {
         key: 'createTime',

@@ -36,7 +36,7 @@ const parameters = defineResource({
     columns: [
       { key: 'paramName', header: words.name, width: 200, phone: 'title' },
       { key: 'paramKey', header: words.key, width: 200, phone: 'start' },
-      { key: 'paramValue', header: words.value, minWidth: 160, phone: 'end' },
+      { key: 'paramValue', header: words.value, minWidth: 160, phone: 'line' },
       { key: 'remark', header: words.remark, minWidth: 160 },
     ],
     empty: { title: words.none, text: words.noneHint },

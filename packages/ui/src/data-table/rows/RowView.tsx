@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are drawn as they come into sight, which table elements cannot do; Tab leads to a cell, never to a row
 import type { TableRow } from '@etalon/machines/data-table'
 import { cloneElement, memo, type ReactElement, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
-import { textOf } from '../column.ts'
+import { type ColumnDefinition, textOf } from '../column.ts'
 import type { RowColumn } from '../columns/row-columns.ts'
 import * as styles from '../data-table.css.ts'
 import { usableIn } from '../grid/cell-keys.ts'
@@ -53,9 +53,11 @@ function content<Row extends TableRow>({ kind, data }: RowColumn<Row>, props: Ce
   return props.isPlaced ? text : <span className={styles.text}>{text}</span>
 }
 
+const phoneLines: ReadonlySet<ColumnDefinition<TableRow>['phone']> = new Set(['start', 'end', 'line'] as const)
+
 /** Whether the entry of a phone has nothing to say there: a dash tells no more than the missing line, and takes its room. */
 const isNone = <Row extends TableRow>({ data }: RowColumn<Row>, row: Row) =>
-  (data?.phone === 'start' || data?.phone === 'end') && textOf(data, row) === '—'
+  data?.phone !== undefined && phoneLines.has(data.phone) && textOf(data, row) === '—'
 
 /** What a cell has that stands out; most have nothing of it, and hold no room for it. */
 function marksOf({ cursor, found, rangeStart, rangeEnd }: CellMarks, column: number) {

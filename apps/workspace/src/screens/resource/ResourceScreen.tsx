@@ -15,7 +15,7 @@ import { useAnswer } from '../work/record/use-answer.ts'
 import { ResourceList } from './ResourceList.tsx'
 import * as styles from './resource.css.ts'
 import type { ResourceDefinition, ResourceRow, Scope } from './resource-definition.ts'
-import { ScopeTree } from './ScopeTree.tsx'
+import { ScopeSide } from './ScopeSide.tsx'
 
 interface ResourceScreenProps<Row extends ResourceRow, Draft extends object, Said extends object, Sources> {
   readonly definition: ResourceDefinition<Row, Draft, Said, Sources>
@@ -88,9 +88,7 @@ function Allowed<Row extends ResourceRow, Draft extends object, Said extends obj
   if (!scope || !items) return list
   return (
     <div className={styles.split}>
-      <div className={styles.side}>
-        <ScopeTree scope={scope} items={items} chosen={chosen} onChosen={choose} onChanged={changed} />
-      </div>
+      <ScopeSide scope={scope} items={items} chosen={chosen} onChosen={choose} onChanged={changed} />
       <div className={styles.main}>
         {scope.required && chosen === undefined ? (
           <ListPage title={resource.title} actions={resource.tools?.(changed)}>

@@ -12,7 +12,7 @@ import type { Scope } from './resource-definition.ts'
 /** Trees that can be moved take code that a list does without. */
 const Tree = lazy(async () => ({ default: (await import('@etalon/ui/tree')).Tree }))
 
-interface ScopeTreeProps<Sources> {
+export interface ScopeTreeProps<Sources> {
   readonly scope: Scope<Sources>
   readonly items: readonly TreeItem[]
   readonly chosen: string | undefined
@@ -20,7 +20,8 @@ interface ScopeTreeProps<Sources> {
   readonly onChanged: () => void
 }
 
-const labelsOf = (items: readonly TreeItem[]): readonly (readonly [string, string])[] =>
+/** Everything in a tree, with what it is called. */
+export const labelsOf = (items: readonly TreeItem[]): readonly (readonly [string, string])[] =>
   items.flatMap(({ id, label, children }) => [[id, label] as const, ...labelsOf(children ?? [])])
 
 /** Where an item stands among its siblings. */

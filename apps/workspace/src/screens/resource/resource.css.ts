@@ -20,7 +20,16 @@ export const side = styled({
   padding: 12,
   background: vars.surface,
   borderInlineEnd: `1px solid ${vars.border}`,
-  '@media': { [narrow]: { maxHeight: 220, borderInlineEnd: 'none', borderBlockEnd: `1px solid ${vars.border}` } },
+  '@media': {
+    [narrow]: { maxHeight: 220, borderInlineEnd: 'none', borderBlockEnd: `1px solid ${vars.border}` },
+    // There the page scrolls, and what is folded away needs no bound.
+    [phone]: { maxHeight: 'none', padding: '8px 12px' },
+  },
+})
+/** What folds the tree away, where it is not beside the list. */
+export const fold = styled({ display: 'none', '@media': { [phone]: { display: 'grid' } } })
+export const tree = styled({
+  '@media': { [phone]: { marginBlockStart: 8, selectors: { '&[data-folded]': { display: 'none', margin: 0 } } } },
 })
 /** What is chosen has the height that is left. */
 export const main = styled({ minWidth: 0, minHeight: 0, '@media': { [phone]: { minHeight: 560 } } })

@@ -1,17 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect as same, test } from 'vitest'
+import { weightOf } from '../support/built.ts'
 import { expect } from '../support/patient-expect.ts'
-import { root } from '../support/running.ts'
 import { useProduct } from '../support/use-product.ts'
 
 const product = useProduct({ orders: 4 })
-const dist = join(root, 'apps/workspace/dist')
-
-/** Bytes of a built file as gzip sends it. */
-const packed = (file: string) => statSync(existsSync(join(dist, `${file}.gz`)) ? join(dist, `${file}.gz`) : join(dist, file)).size
-const sum = (files: Iterable<string>) => [...files].reduce((all, file) => all + packed(file), 0)
 
 const password = (page: Page) => page.getByRole('textbox', { name: '密码', exact: true })
 const userName = (page: Page) => page.getByRole('textbox', { name: '用户名' })
@@ -49,8 +42,8 @@ test('[SES-1][NAV-3] a first visit can type and sign in before the workspace has
   await expect(signIn(page)).toHaveAttribute('data-pending', 'true')
   // What belongs to the workspace is asked for with it.
   const before = [...scripts].filter((file) => !/\/(?:app|shell|first-shell)-/.test(file))
-  same(sum(before)).toBeLessThanOrEqual(150_000)
-  same(sum(before)).toBeGreaterThan(50_000)
+  same(weightOf(before)).toBeLessThanOrEqual(150_000)
+  same(weightOf(before)).toBeGreaterThan(50_000)
   letGo()
   await expect(openPages(page)).toBeVisible()
   await expect(page).toHaveURL(/\/wel\/index$/)
@@ -130,41 +123,3 @@ test.for(['/wel/index', '/'])(
     await context.close()
   },
 )
-
-interface BuiltPart {
-  readonly file: string
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-}
-
-const builtParts = (): Readonly<Record<string, BuiltPart>> => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
-
-/** The built files of some sources, and of all that these import. */
-function filesOf(parts: Readonly<Record<string, BuiltPart>>, names: readonly string[], files = new Set<string>()): Set<string> {
-  for (const name of names) {
-    const part = parts[name]
-    if (!part) throw new Error(`${name} is not built`)
-    if (files.has(part.file)) continue
-    files.add(part.file)
-    for (const style of part.css ?? []) files.add(style)
-    filesOf(parts, part.imports ?? [], files)
-  }
-  return files
-}
-
-test('[NAV-3][NAV-11] whoever comes back signed in has the menus and the figures of the home page after 120 kB', () => {
-  const files = filesOf(builtParts(), ['index.html', 'src/ahead.ts', 'src/first-shell/show-first-shell.tsx'])
-  same(sum(files)).toBeLessThanOrEqual(120_000)
-  same(sum(files)).toBeGreaterThan(60_000)
-})
-
-test('[NAV-11] no screen brings more than 60 kB beyond the shell and the first page', () => {
-  const parts = builtParts()
-  const there = filesOf(parts, ['index.html', 'src/app.tsx', 'src/screens/dashboard/DashboardScreen.tsx'])
-  const screens = Object.keys(parts).filter((name) => /^src\/screens\/.*Screen\.tsx$/.test(name))
-  const weights = screens.map(
-    (name) => [name, sum([...filesOf(parts, [name])].filter((file) => !there.has(file) && file.endsWith('.js')))] as const,
-  )
-  same(weights.length).toBeGreaterThan(30)
-  same(weights.filter(([, weight]) => weight > 60_000)).toEqual([])
-})

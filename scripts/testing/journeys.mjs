@@ -14,6 +14,7 @@ export const inEveryRun = {
   'shell/session': 'tokens, lock and signing out, over several tabs',
   'shell/shell': 'bars, menus, tabs and titles',
   'shell/telling': 'messages, notices, downloads, and what the top bar has besides',
+  'shell/weight': 'what every screen brings, read from what was built: it grows unseen, and takes no time to look at',
   'shell/workspace': 'guards, signing in and out, tabs, drafts, themes',
   'work/main-job': 'from an order to the answer of the portal, by people of either language; test:full goes it once in each',
 }
@@ -43,7 +44,7 @@ export const inFullRun = {
   'shell/entry': 'registering, other systems, forgotten passwords',
   'shell/error-log': 'one screen; what is kept there is tested in the browser project',
   'shell/first-shell': 'the home page while the code of the shell is still away; first-visit.md tells how',
-  'shell/first-visit': 'weighs what a first visit loads',
+  'shell/first-visit': 'first visits while the code of the workspace is still away',
   'shell/transfers': 'uploads as a browser sends them, in every way that they end',
   'system/audit': 'one screen of administrators',
   'system/check-history': 'a command beside the product; the chain itself is tested at the server',

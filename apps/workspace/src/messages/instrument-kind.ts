@@ -39,6 +39,11 @@ export const instrumentKindMessages = defineMessages(
     none: '没有器具种类',
     noneHint: '写下本机构检定、校准或检测的器具种类后，才能登记委托、建立台账和报价。',
     gone: '样品、台账、报价等用过的种类不能删除。',
+    method: '测量方法',
+    methodsOf: (own: number, builtIn: number, none: number) =>
+      [own > 0 ? `本机构 ${own}` : '', builtIn > 0 ? `内置 ${builtIn}` : '', none > 0 ? `未定 ${none}` : '']
+        .filter((part) => part !== '')
+        .join('，'),
   },
   {
     title: 'Kinds of instrument',
@@ -77,5 +82,10 @@ export const instrumentKindMessages = defineMessages(
     none: 'There are no kinds of instrument',
     noneHint: 'Orders, ledgers and quotes begin with the kinds of instrument that the institute works on: write them down first.',
     gone: 'A kind that a sample, ledger or quote names cannot be removed.',
+    method: 'Method',
+    methodsOf: (own: number, builtIn: number, none: number) =>
+      [own > 0 ? `${own} own` : '', builtIn > 0 ? `${builtIn} built in` : '', none > 0 ? `${none} missing` : '']
+        .filter((part) => part !== '')
+        .join(', '),
   },
 )

@@ -79,14 +79,6 @@ export const instrumentMethodMessages = defineMessages(
       readings: '只读一次时无法评定重复性',
       places: '测量点的小数位数比器具能读到的多',
     },
-    column: '测量方法',
-    own: '本机构',
-    builtIn: '内置',
-    none: '未定',
-    columnOf: (own: number, builtIn: number, none: number) =>
-      [own > 0 ? `本机构 ${own}` : '', builtIn > 0 ? `内置 ${builtIn}` : '', none > 0 ? `未定 ${none}` : '']
-        .filter((part) => part !== '')
-        .join('，'),
   },
   {
     title: (name: string) => `Method: ${name}`,
@@ -166,13 +158,5 @@ export const instrumentMethodMessages = defineMessages(
       readings: 'One reading has no repeatability',
       places: 'A point has more decimal places than the instrument shows',
     },
-    column: 'Method',
-    own: 'Your own',
-    builtIn: 'Built in',
-    none: 'None yet',
-    columnOf: (own: number, builtIn: number, none: number) =>
-      [own > 0 ? `${own} own` : '', builtIn > 0 ? `${builtIn} built in` : '', none > 0 ? `${none} missing` : '']
-        .filter((part) => part !== '')
-        .join(', '),
   },
 )

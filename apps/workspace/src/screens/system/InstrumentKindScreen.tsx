@@ -4,7 +4,6 @@ import type { Language } from '@etalon/ui/i18n'
 import { Link } from 'react-router'
 import { inLanguage } from '../../messages/index.ts'
 import { instrumentKindMessages } from '../../messages/instrument-kind.ts'
-import { instrumentMethodMessages } from '../../messages/instrument-method.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { methodPath } from '../instrument-method/places.ts'
 import { moneyColumn } from '../list/money-column.ts'
@@ -60,10 +59,10 @@ const nameIn = (language: Language, { name, nameEn }: Pick<KindRecord, 'name' | 
 const isWhole = (typed: string, most: number) => /^[1-9]\d*$/.test(typed.trim()) && Number(typed) <= most
 
 /** By how many methods of each origin the kinds of work are measured. */
-function methodsIn(words: (typeof instrumentMethodMessages)[Language], { code, abilityTypes, ownMethods }: KindRecord): string {
+function methodsIn(words: (typeof instrumentKindMessages)[Language], { code, abilityTypes, ownMethods }: KindRecord): string {
   const own = abilityTypes.filter((one) => ownMethods.includes(one)).length
   const builtIn = abilityTypes.filter((one) => !ownMethods.includes(one) && sheetBy(null, code, one) !== undefined).length
-  return words.columnOf(own, builtIn, abilityTypes.length - own - builtIn)
+  return words.methodsOf(own, builtIn, abilityTypes.length - own - builtIn)
 }
 
 const kinds = defineResource({
@@ -74,7 +73,6 @@ const kinds = defineResource({
   page: (client, { current, size, filter }, signal) =>
     client.send(instrumentKind.page, { query: { current, size }, body: filter, signal, quiet: true }),
   describe: ({ words, language, labels }): Resource<KindRecord, KindDraft> => {
-    const methodWords = instrumentMethodMessages[language]
     const chosenFrom = (prop: string, label: string, code: 'technology_domain_type' | 'ability_type') => ({
       ...{ prop, label, type: 'select' as const, data: labels.options(code), valueKey: 'value', labelKey: 'label' },
     })
@@ -104,11 +102,11 @@ const kinds = defineResource({
         },
         {
           key: 'ownMethods',
-          header: methodWords.column,
+          header: words.method,
           minWidth: 128,
           phone: 'start',
-          text: (row) => methodsIn(methodWords, row),
-          render: (row) => <Link to={`${methodPath}?id=${encodeURIComponent(row.code)}`}>{methodsIn(methodWords, row)}</Link>,
+          text: (row) => methodsIn(words, row),
+          render: (row) => <Link to={`${methodPath}?id=${encodeURIComponent(row.code)}`}>{methodsIn(words, row)}</Link>,
         },
         { key: 'range', header: words.range, minWidth: 128 },
         { key: 'mpe', header: words.mpe, minWidth: 120 },

@@ -33,6 +33,20 @@ test('npm scripts and test files that documents name are there', () => {
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
+test('lines that documents add to sources have a place there', () => {
+  const parts = documents.flatMap((path) =>
+    [...read(path).matchAll(/^```diff\n([\s\S]*?)^```$/gm)].flatMap(([, diff = '']) => diff.split(/^--- /m).slice(1)),
+  )
+  expect(parts.length).toBeGreaterThan(3)
+  const lost = parts.flatMap((part) => {
+    const [path = '', ...lines] = part.trimEnd().split('\n')
+    const source = read(path)
+    const behind = lines.filter((line) => line.startsWith(' ')).map((line) => line.slice(1))
+    return behind.filter((line) => !source.includes(`${line}\n`)).map((line) => `${path}: ${line}`)
+  })
+  expect(lost).toEqual([])
+})
+
 test('[SRV-6] operations.md explains every setting, and no other', () => {
   const declared = [...read('apps/server/src/settings/settings.ts').matchAll(/^ {2}((?:ETALON|DATABASE)_\w+): /gm)].map(
     ([, name]) => name,

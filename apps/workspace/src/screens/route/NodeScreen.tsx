@@ -49,7 +49,7 @@ const nodes = defineResource({
         phone: 'aside',
         text: (row) => labels.of('nodeAttribute', row.attribute),
       },
-      { key: 'address', header: words.address, minWidth: 160, phone: 'line', text: (row) => row.address || '—' },
+      { key: 'address', header: words.address, minWidth: 160, phone: 'start', text: (row) => row.address || '—' },
       { key: 'routes', header: words.usedBy, width: 96, phone: 'end', text: (row) => words.routesOf(row.routes) },
       { key: 'remark', header: words.remark, minWidth: 120, text: (row) => row.remark || '—' },
     ],

@@ -87,7 +87,7 @@ test('[PKG-2] a dry run shows versions, files, sizes, licence, repository and pr
   expect(execFileSync('git', ['status', '--porcelain'], { cwd: folder, encoding: 'utf8' })).toBe('')
 })
 
-test('[PKG-2] a release refuses while letters wait, publishes each package once, and tags it', async () => {
+test('[PKG-2] a release refuses while letters wait, publishes each package once, and tags it', { timeout: 600_000 }, async () => {
   const folder = clone()
   await expect(release(folder, ['--without-provenance'])).rejects.toThrow('letters wait in .changeset')
   execFileSync(process.execPath, ['node_modules/@changesets/cli/bin.js', 'version'], { cwd: folder, stdio: 'pipe' })

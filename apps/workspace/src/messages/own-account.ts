@@ -51,7 +51,7 @@ export const ownAccountMessages = defineMessages(
     department: 'Department',
     roles: 'Roles',
     tenant: 'Tenant',
-    otherName: 'Name in Chinese',
+    otherName: 'In Chinese',
     phone: 'Mobile',
     email: 'E-mail',
     edit: 'Edit',

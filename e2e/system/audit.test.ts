@@ -61,7 +61,11 @@ test('[SYS-5] a call that was refused is found in the log by its person, with it
     .or(page.getByText('被拒绝', { exact: true }).filter({ visible: true }))
     .first()
     .click()
-  await page.getByRole('textbox', { name: '调用人' }).fill('沈砚')
+  await page
+    .getByRole('button', { name: /调用人/ })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('option', { name: '沈砚', exact: true }).click()
   await expect(async () => {
     await press(page, '查询')
     await expect(row('/api/blade-system/param/submit').first()).toBeVisible({ timeout: 1000 })

@@ -145,7 +145,10 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   const calls = backEnd.sessionCalls(client)
   const dictionaries = createDictionaries(client)
   const buttons = createButtons(client)
-  const people = createPeople(client)
+  // An administrator, or the person in another tab, may have changed the name since the sign-in.
+  const people = createPeople(client, ({ id: userId, nameEn }) => {
+    children().session.send({ type: 'NAME.TOLD', userId, nameEn })
+  })
   const telling = createTelling(client)
   const cart = backEnd.keepsCarts ? createCart(client) : undefined
 

@@ -70,6 +70,8 @@ describe.each([{ kind: 'flat' }, { kind: 'wrapped' }] as const)('BladeX, $kind',
       roles: ['administrator', 'reception'],
       enterpriseId: null,
       passwordChangeRequired: false,
+      // Of English names such a back end knows nothing.
+      ...{ nameEn: '', deptName: '热工室', deptNameEn: '', phone: '', email: '' },
     })
     await session.signOut()
     expect(bladeX.heard.at(-1)).toBe(kind === 'flat' ? 'GET /blade-auth/oauth/logout' : 'POST /blade-auth/logout')

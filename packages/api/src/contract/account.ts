@@ -41,6 +41,7 @@ export const staffMember = z.object({
   nameEn: z.string(),
   deptId: z.nullable(id),
   deptName: z.string(),
+  deptNameEn: z.string(),
   roles: z.array(z.string()),
 })
 /** Somebody to choose, as the server answers it. */

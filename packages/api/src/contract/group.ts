@@ -9,7 +9,10 @@ import { id, key, moment, text, version, words } from './values.ts'
 export const groupMember = z.object({
   accountId: id,
   name: z.string(),
+  /** Empty where nobody gave it, as that of the department. */
+  nameEn: z.string(),
   deptName: z.string(),
+  deptNameEn: z.string(),
   /** The enterprise that they are of; empty for people of the institute. */
   enterName: z.string(),
   /** Their number in a form that may be shown: `138****3316`; empty where none is known. */

@@ -28,6 +28,7 @@ export const itemRow = z.object({
   testerName: z.nullable(z.string()),
   /** The calibration group that it was dispatched to. */
   groupName: z.nullable(z.string()),
+  groupNameEn: z.nullable(z.string()),
   hopeTestDate: z.nullable(day),
   reportId: z.nullable(id),
 })

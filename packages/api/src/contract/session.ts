@@ -130,7 +130,12 @@ export const sessionCalls = {
       account: z.string(),
       name: z.string(),
       realName: z.string(),
+      /** The same in English; like all that follows to `roles`, empty where nobody gave it. */
+      nameEn: z.string(),
+      phone: z.string(),
+      email: z.string(),
       deptName: z.string(),
+      deptNameEn: z.string(),
       roles: z.array(z.string()),
       enterpriseId: z.nullable(id),
       passwordChangeRequired: z.boolean(),

@@ -304,6 +304,10 @@ export const sessionMachine = sessionSetup.createMachine({
         'NETWORK.ONLINE': { actions: { type: 'tellRefresher', params: ({ event }) => ({ event }) } },
         // The address that was left is remembered: /lock is no place to come back to.
         'ROUTE.ENTERED': { guard: 'isUnlocked', actions: { type: 'notePath', params: ({ event }) => ({ path: event.path }) } },
+        'NAME.TOLD': {
+          guard: { type: 'isNewName', params: ({ event }) => event },
+          actions: { type: 'takeName', params: ({ event }) => event },
+        },
         'SHELL.ENTERED': { guard: 'mustChangePassword', actions: 'askForPassword' },
         'LOCK.REQUESTED': {
           target: '.locked',

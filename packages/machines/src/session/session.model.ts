@@ -51,6 +51,8 @@ export const sessionModel = defineModel({
     { type: 'CALL.UNAUTHORISED', token: 'older' },
     { type: 'ROUTE.ENTERED', path: '/order/index' },
     { type: 'SHELL.ENTERED' },
+    { type: 'NAME.TOLD', userId: '7', nameEn: 'Li' },
+    { type: 'NAME.TOLD', userId: '8', nameEn: 'Wang' },
     { type: 'PAGE.SHOWN' },
     { type: 'NETWORK.ONLINE' },
     { type: 'TOKENS.ADOPTED', tokens: newer },
@@ -108,6 +110,7 @@ export const sessionModel = defineModel({
     const { tokens: held, user: who, locked, credentials: asked, handOver } = snapshot.context
     const inside = snapshot.matches('signedIn') || snapshot.matches('signingOut') || snapshot.matches('recalling')
     if (inside !== (held !== undefined && who !== undefined)) throw new Error('signed in means tokens and a user')
+    if (who?.nameEn === 'Wang') throw new Error('the name of somebody else')
     if (held?.accessToken === '') throw new Error('signed in with an empty token')
     if (snapshot.matches({ signedIn: 'active' }) && snapshot.context.renewing) throw new Error('renewing out of sight')
     if (snapshot.matches({ signedIn: 'refreshing' }) && !snapshot.context.renewing) throw new Error('awaits nothing')

@@ -112,6 +112,8 @@ export const sessionSetup = setup({
     isHandedOver: ({ context }) => context.handOver !== undefined,
     isRenewing: ({ context }) => context.renewing,
     isRenewed: ({ context }) => !context.renewing,
+    isNewName: ({ context: { user } }, { userId, nameEn }: { userId: string; nameEn: string }) =>
+      user?.id === userId && (user.nameEn ?? '') !== nameEn,
     mustChangePassword: ({ context }) => context.mustChangePassword && !context.locked,
     // A call that went out with an older token is repeated with the new one: no reason to do anything.
     isCurable: ({ context }, call: Unauthorised) =>
@@ -195,6 +197,10 @@ export const sessionSetup = setup({
       ...(path === undefined ? {} : { returnTo: path }),
     })),
     notePath: assign((_, { path }: { path: string }) => ({ path })),
+    takeName: assign(({ context }, { nameEn }: { nameEn: string }) => {
+      const { nameEn: _, ...user } = present(context.user)
+      return { user: nameEn === '' ? user : { ...user, nameEn } }
+    }),
     askForPassword: enqueueActions(({ enqueue }) => {
       enqueue.assign({ mustChangePassword: false })
       enqueue.emit({ type: 'passwordChangeNeeded', reason: 'flagged' })

@@ -129,6 +129,30 @@ describe('restoring', () => {
   })
 })
 
+describe('what one is called', () => {
+  const nameEnOf = ({ context }: Awaited<ReturnType<typeof signedIn>>) => context().user?.nameEn
+
+  test('[BIZ-16] the server tells a new English name, also to whoever is locked out: it is kept, and taken away', async () => {
+    const it = await signedIn()
+    await it.send({ type: 'NAME.TOLD', userId: '7', nameEn: 'Li' })
+    expect(saveSession(it.context())?.user).toEqual({ ...user, nameEn: 'Li' })
+    await it.send({ type: 'LOCK.REQUESTED' })
+    await it.send({ type: 'NAME.TOLD', userId: '7', nameEn: 'Li Ming' })
+    expect([it.state(), nameEnOf(it)]).toEqual([{ signedIn: 'locked' }, 'Li Ming'])
+    await it.send({ type: 'NAME.TOLD', userId: '7', nameEn: '' })
+    expect(it.context().user).toEqual(user)
+  })
+
+  test('[BIZ-16] what is of somebody else, or known, leaves the user as it is', async () => {
+    const it = await signedIn()
+    await it.send({ type: 'NAME.TOLD', userId: '7', nameEn: 'Li' })
+    const before = it.context().user
+    await it.send({ type: 'NAME.TOLD', userId: '8', nameEn: 'Wang' })
+    await it.send({ type: 'NAME.TOLD', userId: '7', nameEn: 'Li' })
+    expect(it.context().user).toBe(before)
+  })
+})
+
 describe('refreshing', () => {
   test('[SES-4] the token is refreshed when the shell starts, and the new one is told', async () => {
     const { told, asked, turns, context, state } = session(

@@ -178,6 +178,8 @@ export type SessionEvent =
   | { readonly type: 'ROUTE.ENTERED'; readonly path: string }
   /** The shell is on screen: a forced password change is announced once. */
   | { readonly type: 'SHELL.ENTERED' }
+  /** The server tells what somebody is called in English by now; empty where nobody gave it. What is of somebody else changes nothing. */
+  | { readonly type: 'NAME.TOLD'; readonly userId: string; readonly nameEn: string }
   /** The page is being left: closed, reloaded, or kept aside by the browser. */
   | { readonly type: 'PAGE.CLOSING' }
   /** The page is shown again, or the network is back: handed to the token-refresh child. */

@@ -273,17 +273,28 @@ test('[TBL-4] on a phone each row is an entry of two columns that does not scrol
   await page.viewport(1280, 800)
 })
 
-test('[TBL-4] on a phone a line that would say a dash alone is left out; on a desk the dash stands in its cell', async () => {
+test.each([
+  ['says nothing', ''],
+  ['would say a dash alone', '—'],
+])('[TBL-4] on a phone a line that %s is left out; on a desk a dash stands in its cell', async (_, nothing) => {
   await page.viewport(390, 800)
   const none: ColumnDefinition<Row> = {
     ...{ key: 'certificate', header: '证书编号', phone: 'end' },
-    text: (row) => (row.id === 'r0' ? '—' : 'LX-2026-000001'),
+    text: (row) => (row.id === 'r0' ? nothing : 'LX-2026-000001'),
   }
   await ready(<Subject shown={[...columns, none]} />)
   const displayed = (row: number) => getComputedStyle(cell(row, 5) ?? document.body).display
   expect([displayed(0), displayed(1)]).toEqual(['none', 'flex'])
   await page.viewport(1280, 800)
   await expect.poll(() => displayed(0)).not.toBe('none')
+  expect([cell(0, 5)?.textContent, cell(1, 5)?.textContent]).toEqual(['—', 'LX-2026-000001'])
+})
+
+test('[TBL-4] what a cell draws of its own stays as it is, also where it says nothing', async () => {
+  const drawn: ColumnDefinition<Row> = { key: 'drawn', header: '图', text: () => '', render: () => <i data-testid="drawn" /> }
+  await ready(<Subject shown={[...columns, drawn]} />)
+  expect(cell(0, 5)?.querySelector('[data-testid=drawn]')).not.toBeNull()
+  expect(cell(0, 5)?.textContent).toBe('')
 })
 
 test('[TBL-4] on a phone long words at the end leave the beginning its room, and a line of its own takes them whole', async () => {

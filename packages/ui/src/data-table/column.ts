@@ -24,14 +24,17 @@ export interface ColumnDefinition<Row extends TableRow = TableRow> {
   sortable?: boolean
   /** Stays in sight while the others scroll sideways. */
   pinned?: 'start' | 'end'
-  /** What its cells show. @default the text */
+  /** What its cells show. @default the text, and a dash where it says nothing */
   render?: (row: Row) => ReactNode
-  /** What its cells say in plain text: for copying, and as a tooltip where it does not fit. @default the field's value */
+  /**
+   * What its cells say in plain text: for copying, and as a tooltip where it does not fit. What there is none of is an empty text: a dash is
+   * shown for it, and nothing copied. @default the field's value
+   */
   text?: (row: Row) => string
   /**
    * Where it stands in a phone's entry of two columns: `title` and `aside` in the first line, `start` and `end` in the
    * lines below, in the order of the columns, and `line` after them in a line of its own, for words that are long. Without it,
-   * phones leave it out; so they do where those lines say a dash alone.
+   * phones leave it out; so they do where it says nothing, or a line a dash alone.
    */
   phone?: 'title' | 'aside' | 'start' | 'end' | 'line'
 }
@@ -42,6 +45,9 @@ export function textOf<Row extends TableRow>(column: ColumnDefinition<Row>, row:
   const value = Object.hasOwn(row, column.key) ? row[column.key] : undefined
   return value === null || value === undefined ? '' : String(value)
 }
+
+/** What a cell shows that draws nothing of its own: a dash tells that there is none. */
+export const shownText = <Row extends TableRow>(column: ColumnDefinition<Row>, row: Row): string => textOf(column, row) || '—'
 
 /** A column as it is laid out: the two that every table may have, and its own. */
 export type LaidColumn<Row extends TableRow> =

@@ -167,7 +167,7 @@ test('[SEC-3] an administrator lets somebody try again who had to wait', async (
   expect(await server.signIn('hasty', '000000', password)).toMatchObject({ id })
 })
 
-test('[SHELL-8] everybody changes how they are reached, and nothing else of their account', async () => {
+test('[BIZ-16] everybody changes how they are reached, and nothing else of their account', async () => {
   expect(await tester.send(account.updateInfo, { body: { phone: '13874903318', email: 'shen@example.com' } })).toBe(true)
   expect(await named('tester')).toMatchObject({ phone: '13874903318', email: 'shen@example.com', nameEn: 'Shen Yan' })
   expect(await tester.send(account.updateInfo, { body: { phone: '' } })).toBe(true)
@@ -188,6 +188,11 @@ test('[DICT-3][PERM-3] staff are listed by department with those beneath it, and
     body: { deptName: '压力组', deptCategory: '3', parentId: mechanics },
   })
   const { id } = await admin.send(account.open, { body: { account: 'in.team', name: '班组', roles: ['tester'], deptId: team } })
+  // Each with the department's names, by which lists read it in either language.
+  expect(everybody.records.find((one) => one.account === 'tester')).toMatchObject({
+    deptName: '力学室',
+    deptNameEn: 'Mechanics laboratory',
+  })
   const accounts = (page: { records: readonly { account: string }[] }) => page.records.map((one) => one.account).sort()
   expect(accounts(await tester.send(staffByDepartment, { query: { id: mechanics } }))).toEqual([
     'dispatcher',

@@ -89,7 +89,8 @@ async function staffPage(tx: Transaction, where: SQL, { current, size = 9999 }: 
     { current, size },
     all,
     (limits) => sql`
-    select a.id::text, a.account, a.name, a.name_en as "nameEn", a.department_id::text as "deptId", coalesce(d.name, '') as "deptName", a.roles
+    select a.id::text, a.account, a.name, a.name_en as "nameEn", a.department_id::text as "deptId", coalesce(d.name, '') as "deptName",
+      coalesce(d.name_en, '') as "deptNameEn", a.roles
     ${all} order by a.name collate "zh-x-icu", a.id ${limits}`,
   )
 }

@@ -66,6 +66,9 @@ test('[SYS-5] a call stands in the log with its number, who made it, how it was 
     userName: '高嵘',
     status: answer.status,
   })
+  // Whoever reads names in English asks by who it was, and not by a name that is kept in Chinese.
+  expect(await calls({ requestId, userId: dispatcher.id })).toHaveLength(1)
+  expect(await calls({ requestId, userId: admin.id })).toHaveLength(0)
   expect(entry?.duration).toBeGreaterThanOrEqual(0)
   expect(entry?.address).not.toBe('')
 })

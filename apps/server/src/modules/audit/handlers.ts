@@ -80,6 +80,7 @@ const callFields: SearchFields = {
   path: { sql: sql`l.path`, type: 'text' },
   method: { sql: sql`l.method`, type: 'key' },
   userName: { sql: sql`l.user_name`, type: 'text' },
+  userId: { sql: sql`l.account_id`, type: 'id', sortable: false },
   address: { sql: sql`l.address`, type: 'text' },
   status: { sql: sql`l.status`, type: 'number' },
   outcome: {

@@ -37,7 +37,10 @@ test('[SYS-6] a group is kept with its people, changed, taken out of use and bac
   const kept = await keep({ code: 'P01' })
   expect(kept).toMatchObject({ type: '1', code: 'P01', status: '0', version: 0, createUserName: '管理员' })
   expect(kept.members).toEqual([
-    { accountId: tester.id, name: '沈砚', deptName: '力学室', enterName: '', phone: expect.any(String), isClosed: false },
+    {
+      ...{ accountId: tester.id, name: '沈砚', nameEn: 'Shen Yan', deptName: '力学室', deptNameEn: 'Mechanics laboratory' },
+      ...{ enterName: '', phone: expect.any(String), isClosed: false },
+    },
   ])
   const changed = await admin.send(group.submit, {
     body: form({ id: kept.id, version: 0, code: 'P01', name: '力学校准组', members: [tester.id, lengths.id] }),
@@ -63,7 +66,7 @@ test('[SYS-6] a group is kept with its people, changed, taken out of use and bac
 
 test('[SYS-6] an SMS group holds people of the institute and of enterprises who have a number, which is shown in part', async () => {
   const kept = await keep({ type: '2', code: 'P02', name: '客户通知组', members: [customer.id] })
-  expect(kept.members).toMatchObject([{ name: '贺文舟', phone: '138****0001' }])
+  expect(kept.members).toMatchObject([{ name: '贺文舟', nameEn: 'He Wenzhou', deptNameEn: '', phone: '138****0001' }])
   expect(kept.members[0]?.enterName).not.toBe('')
   expect((await dispatcher.send(group.list, { query: { type: '2' } })).total).toBe(0)
   await expect(dispatcher.send(group.detail, { query: { id: kept.id } })).rejects.toMatchObject({ code: 404 })
@@ -101,10 +104,23 @@ test('[SYS-6][BIZ-17] work that is dispatched to a calibration group is given to
   const kept = await keep({ name: '长度组', nameEn: 'Length group', members: [lengths.id] })
   const gauge = await received()
   await dispatchTo(gauge, kept.id)
-  expect(await dispatcher.send(item.detail, { query: { id: gauge } })).toMatchObject({ groupName: '长度组' })
+  expect(await dispatcher.send(item.detail, { query: { id: gauge } })).toMatchObject({
+    groupName: '长度组',
+    groupNameEn: 'Length group',
+  })
   const candidates = await dispatcher.send(contract.staff.candidates, { query: { itemId: gauge } })
   expect(candidates.find(({ staffId }) => staffId === tester.id)?.refusal).toBe('不在校准组「长度组」中')
   expect(candidates.find(({ staffId }) => staffId === lengths.id)?.refusal).toBeNull()
+  const answer = await fetch(`${server.workspaceUrl}${contract.staff.candidates.path}?itemId=${gauge}`, {
+    headers: { 'Blade-Auth': `bearer ${dispatcher.token}`, 'Accept-Language': 'en' },
+  })
+  expect(await answer.json()).toMatchObject({
+    data: expect.arrayContaining([
+      expect.objectContaining({
+        ...{ staffId: tester.id, deptName: 'Mechanics laboratory', refusal: expect.stringContaining('Length group') },
+      }),
+    ]),
+  })
   const board = await dispatcher.send(contract.dispatch.board, {})
   expect(board.groups).toContainEqual({ id: kept.id, name: '长度组' })
   expect(board.items.find(({ id }) => id === gauge)?.groupId).toBe(kept.id)
@@ -123,7 +139,7 @@ test('[SYS-6] work that came back is dispatched to another group, or to none', a
   await dispatchTo(gauge, kept.id)
   await office.moveItem(dispatcher, gauge, 'giveBack', { reason: '换组' })
   await office.moveItem(dispatcher, gauge, 'dispatch')
-  expect(await dispatcher.send(item.detail, { query: { id: gauge } })).toMatchObject({ groupName: null })
+  expect(await dispatcher.send(item.detail, { query: { id: gauge } })).toMatchObject({ groupName: null, groupNameEn: null })
   await office.moveItem(dispatcher, gauge, 'assign', { assignee: tester.id })
 })
 

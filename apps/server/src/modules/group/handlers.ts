@@ -13,7 +13,8 @@ interface Row extends Record<string, unknown>, WorkGroup {}
 /** The type of the groups whose people calibrate together, and of those who are told something by text message. */
 const calibration = '1'
 
-const member = sql`jsonb_build_object('accountId', p.id::text, 'name', p.name, 'deptName', coalesce(d.name, ''), 'enterName', coalesce(e.name, ''),
+const member = sql`jsonb_build_object('accountId', p.id::text, 'name', p.name, 'nameEn', p.name_en, 'deptName', coalesce(d.name, ''),
+  'deptNameEn', coalesce(d.name_en, ''), 'enterName', coalesce(e.name, ''),
   'phone', case when p.phone = '' then '' else left(p.phone, 3) || '****' || right(p.phone, 4) end, 'isClosed', not p.enabled)`
 const selected = (tail: SQL) => sql`
   select g.id::text, g.version, g.type, g.code, g.name, g.name_en as "nameEn", g.status, g.remark, a.name as "createUserName",

@@ -1,6 +1,6 @@
 import type { Candidate } from '@etalon/api/contract'
 import { certifiedUntil, type TesterCertificate, takerRefusal } from '@etalon/api/domain'
-import { sql, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { FieldRefusal, type Language, Refusal, say } from '../../refusal/index.ts'
 import { abilityEnabled } from '../../workflow/index.ts'
@@ -20,6 +20,10 @@ interface Row extends Record<string, unknown> {
   certificates: readonly TesterCertificate[]
 }
 
+/** What a department or group is called in a language: in English by its English name where it has one. */
+const named = (language: Language, one: SQL) =>
+  language === 'en' ? sql`coalesce(nullif(${one}.name_en, ''), ${one}.name)` : sql`${one}.name`
+
 /** Why somebody may not take an item, in words; null where they may. */
 function refusalOf(row: Row, today: string, language: Language, called: LabelFinder): string | null {
   if (!row.enabled) return say(language, 'fact.abilityEnabled')
@@ -37,8 +41,8 @@ function refusalOf(row: Row, today: string, language: Language, called: LabelFin
 /** Every tester of the institute, with what speaks against giving this item to them; free ones first, then by load. */
 export async function candidatesFor(tx: Transaction, itemId: string, language: Language): Promise<Candidate[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select a.id, a.name, ${language === 'en' ? sql`d.name_en` : sql`d.name`} as dept_name, i.technology_domain, i.ability_type, ${abilityEnabled} as enabled,
-      i.group_id::text, (select g.name from work_group g where g.id = i.group_id) as group_name,
+    select a.id, a.name, ${named(language, sql`d`)} as dept_name, i.technology_domain, i.ability_type, ${abilityEnabled} as enabled,
+      i.group_id::text, (select ${named(language, sql`g`)} from work_group g where g.id = i.group_id) as group_name,
       array(select m.group_id::text from work_group_member m where m.account_id = a.id) as groups,
       (select count(*)::int from item x where x.tester_id = a.id and x.state in ('300', '350')) as open_items,
       (select coalesce(jsonb_agg(jsonb_build_object('technologyDomain', q.technology_domain, 'abilityType', q.ability_type, 'validUntil', q.valid_until::text)), '[]')

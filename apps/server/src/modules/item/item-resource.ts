@@ -20,6 +20,7 @@ interface Row extends Record<string, unknown> {
   dept_name: string | null
   tester_name: string | null
   group_name: string | null
+  group_name_en: string | null
   hope_test_date: string | null
   report_id: string | null
 }
@@ -28,7 +29,8 @@ export const itemResource = defineResource<Row, ItemRow>({
   workflow: itemTable,
   joins: sql`left join department dept on dept.id = i.department_id left join account tester on tester.id = i.tester_id`,
   columns: sql`i.item_no, o.id as order_id, o.order_no, s.id as sample_id, s.sample_no, e.name as enter_name, s.name, s.model, s.serial, s.kind_code,
-    i.ability_type, i.technology_domain, i.regulation, dept.name as dept_name, tester.name as tester_name, (select g.name from work_group g where g.id = i.group_id) as group_name, o.hope_test_date::text,
+    i.ability_type, i.technology_domain, i.regulation, dept.name as dept_name, tester.name as tester_name, (select g.name from work_group g where g.id = i.group_id) as group_name,
+    (select g.name_en from work_group g where g.id = i.group_id) as group_name_en, o.hope_test_date::text,
     (select r.id from report r where r.item_id = i.id order by r.id desc limit 1) as report_id`,
   fields: {
     itemNo: { sql: sql`i.item_no`, type: 'text', begins: 'XM' },
@@ -87,6 +89,7 @@ export const itemResource = defineResource<Row, ItemRow>({
     deptName: row.dept_name,
     testerName: row.tester_name,
     groupName: row.group_name,
+    groupNameEn: row.group_name_en,
     hopeTestDate: row.hope_test_date,
     reportId: row.report_id,
   }),

@@ -47,6 +47,16 @@ interface AccountRow extends Record<string, unknown> {
   phone: string
 }
 
+interface PersonRow extends Record<string, unknown> {
+  account: string
+  nameEn: string
+  phone: string
+  email: string
+  deptName: string
+  deptNameEn: string
+  passwordChangeRequired: boolean
+}
+
 /** Sign-in as the specification gives it (7.1), refresh with rotation, sign-out, and who is signed in. */
 export function sessionHandlers({ seal, clientCredentials, accessSeconds, workspaceUrl }: Needs): Handlers<typeof sessionCalls> {
   const secure = new URL(workspaceUrl()).protocol === 'https:'
@@ -200,21 +210,20 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
     },
 
     async userInfo({ tx, caller }) {
-      const { rows } = await tx.execute<{ account: string; department: string | null; required: boolean }>(sql`
-        select a.account, d.name as department, a.password_change_required as required
+      const { rows } = await tx.execute<PersonRow>(sql`
+        select a.account, a.name_en as "nameEn", a.phone, a.email, coalesce(d.name, '') as "deptName",
+          coalesce(d.name_en, '') as "deptNameEn", a.password_change_required as "passwordChangeRequired"
         from account a left join department d on d.id = a.department_id where a.id = ${caller.personId}`)
       const [row] = rows
       if (!row) throw new Refusal(401, 'signed-out')
       return {
         id: caller.personId,
         tenantId: caller.tenant,
-        account: row.account,
         name: caller.name,
         realName: caller.name,
-        deptName: row.department ?? '',
+        ...row,
         roles: [...caller.roles],
         enterpriseId: caller.enterpriseId,
-        passwordChangeRequired: row.required,
       }
     },
   }

@@ -12,6 +12,17 @@ test('[SES-1] the code and md5(code + password) open a session that calls can us
   expect(info).toMatchObject({ account: 'reception', name: '周岚', roles: ['reception'], tenantId: '000000' })
 })
 
+test('[BIZ-16][I18N-1] everybody is told who they are in both languages, and how they are reached; what nobody gave is empty', async () => {
+  const person = await server.signIn('reception')
+  const who = { nameEn: 'Zhou Lan', deptName: '业务受理厅', deptNameEn: 'Reception' }
+  const before = await person.send(contract.session.userInfo, {})
+  expect(before).toMatchObject({ ...who, phone: '', email: '' })
+  await person.send(contract.account.updateInfo, { body: { phone: '13874903318', email: 'zhou@example.com' } })
+  expect(await person.send(contract.session.userInfo, {})).toEqual({ ...before, phone: '13874903318', email: 'zhou@example.com' })
+  const customer = await (await server.signIn('customer')).send(contract.session.userInfo, {})
+  expect(customer).toMatchObject({ deptName: '', deptNameEn: '' })
+})
+
 test('[SES-2][ASVS 6.3.8] a wrong password and an unknown name answer alike, with error_description and no token', async () => {
   const wrong = await signInRaw(server.workspaceUrl, 'cashier', '000000', 'wrong')
   const unknown = await signInRaw(server.workspaceUrl, 'nobody', '000000', 'wrong')

@@ -1,6 +1,7 @@
 import { type ApiLogEntry, contract } from '@etalon/api/contract'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { useLanguage } from '@etalon/ui/i18n'
 import { StatePill } from '@etalon/ui/state-pill'
 import { useCallback, useMemo } from 'react'
 import { auditMessages } from '../../messages/audit.ts'
@@ -8,6 +9,8 @@ import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { momentOf } from '../work/moments.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
+import { useStaff } from '../work/people/use-staff.ts'
 
 const outcomes = ['done', 'refused', 'failed'] as const
 const looks = {
@@ -21,16 +24,27 @@ const outcomeOf = ({ status }: ApiLogEntry) => (status >= 500 ? 'failed' : statu
 export default function ApiLogScreen() {
   const { client } = useWorkspace()
   const words = useWords(auditMessages)
+  const language = useLanguage()
+  const staff = useStaff('department')
+  const nameOf = useNameOf()
   const fields = useMemo(
     (): SearchFieldDefinition[] => [
       { prop: 'path', label: words.path },
-      { prop: 'userName', label: words.user },
+      {
+        prop: 'userId',
+        label: words.user,
+        type: 'select',
+        valueKey: 'value',
+        labelKey: 'label',
+        data: staff.map(({ staffId, staffName }) => ({ value: staffId, label: nameOf(staffName) })),
+      },
+      { prop: 'userName', label: words.userByName, showSearch: false },
       { prop: 'requestId', label: words.requestId, showSearch: false },
       { prop: 'at', label: words.day, type: 'date', showSearch: false },
       { prop: 'reason', label: words.refusal, showSearch: false },
       { prop: 'address', label: words.address, showSearch: false },
     ],
-    [words],
+    [words, staff, nameOf],
   )
   const views = useMemo(
     (): ListView[] => [
@@ -53,14 +67,15 @@ export default function ApiLogScreen() {
       {
         key: 'userName',
         header: words.user,
-        width: 104,
+        width: language === 'en' ? 132 : 92,
+        minWidth: language === 'en' ? 112 : 76,
         sortable: true,
         phone: 'start',
-        text: (row) => row.userName || words.anonymous,
+        text: (row) => nameOf(row.userName) || words.anonymous,
       },
       { key: 'method', header: words.method, width: 76, phone: 'start' },
       { key: 'path', header: words.path, minWidth: 260, sortable: true, phone: 'title' },
-      { key: 'query', header: words.query, minWidth: 140, text: (row) => row.query || '—' },
+      { key: 'query', header: words.query, minWidth: 140 },
       {
         key: 'status',
         header: words.status,
@@ -79,11 +94,11 @@ export default function ApiLogScreen() {
         phone: 'end',
         text: (row) => String(row.duration),
       },
-      { key: 'reason', header: words.refusal, width: 148, phone: 'end', text: (row) => row.reason || '—' },
+      { key: 'reason', header: words.refusal, width: 148, phone: 'end' },
       { key: 'address', header: words.address, width: 124 },
       { key: 'requestId', header: words.requestId, minWidth: 280 },
     ],
-    [words],
+    [words, language, nameOf],
   )
   return (
     <ListScreen<ApiLogEntry>

@@ -15,7 +15,7 @@ import { sayProblem, useWorkspace } from '../../workspace/index.ts'
 import { ListScreen } from '../list/index.ts'
 import { momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
-import { useNameOf } from '../work/people/use-name-of.ts'
+import { useDepartmentNameOf, useNameOf } from '../work/people/use-name-of.ts'
 import { useStaff } from '../work/people/use-staff.ts'
 import { recordPath } from './record-path.ts'
 
@@ -28,6 +28,7 @@ export default function AuditScreen() {
   const language = useLanguage()
   const staff = useStaff('department')
   const nameOf = useNameOf()
+  const departmentOf = useDepartmentNameOf()
   const fields = useMemo((): SearchFieldDefinition[] => {
     const kinds = Object.keys(recordKinds).filter(isRecordKind)
     const select = { type: 'select', valueKey: 'value', labelKey: 'label' } as const
@@ -50,7 +51,12 @@ export default function AuditScreen() {
       (isRecordKind(recordKind) ? words.ownActions[recordKind]?.[action] : undefined) ?? said[action] ?? action
     const stateIn = ({ recordKind }: AuditEntry, state: string | null) => {
       const dictionary = isRecordKind(recordKind) ? recordKinds[recordKind] : null
-      return state === null ? '—' : dictionary === null ? state : labels.of(dictionary, state)
+      return state === null ? '' : dictionary === null ? state : labels.of(dictionary, state)
+    }
+    /** What it is called now; what is there no more has its number alone. */
+    const called = ({ recordKind, recordId, recordName }: AuditEntry) => {
+      if (recordKind === 'staff_record') return nameOf(recordName) || recordId
+      return (recordKind === 'ability' ? departmentOf(recordName) : recordName) || recordId
     }
     return [
       {
@@ -65,7 +71,9 @@ export default function AuditScreen() {
       {
         key: 'byName',
         header: words.who,
-        width: 108,
+        width: language === 'en' ? 132 : 92,
+        // Administrator, and 系统自动, stay whole where there is no room for all.
+        minWidth: language === 'en' ? 112 : 76,
         sortable: true,
         phone: 'start',
         text: (row) => (row.byName === 'system' ? words.bySystem : nameOf(row.byName)),
@@ -73,7 +81,9 @@ export default function AuditScreen() {
       {
         key: 'recordKind',
         header: words.kind,
-        width: language === 'en' ? 148 : 108,
+        width: language === 'en' ? 168 : 108,
+        // So do Record template and Message template.
+        minWidth: language === 'en' ? 140 : 76,
         sortable: true,
         phone: 'start',
         text: (row) => (isRecordKind(row.recordKind) ? words.kinds[row.recordKind] : row.recordKind),
@@ -81,12 +91,12 @@ export default function AuditScreen() {
       {
         key: 'recordName',
         header: words.record,
-        minWidth: 168,
+        minWidth: language === 'en' ? 160 : 168,
         phone: 'title',
-        text: (row) => row.recordName || row.recordId,
+        text: called,
         render: (row) => {
           const path = isRecordKind(row.recordKind) ? recordPath(row.recordKind, row.recordId) : undefined
-          const name = row.recordName || row.recordId
+          const name = called(row)
           // What is there no more has no name, and no page.
           return path === undefined || row.recordName === '' ? name : <Link to={path}>{name}</Link>
         },
@@ -94,10 +104,10 @@ export default function AuditScreen() {
       { key: 'action', header: words.action, width: 132, phone: 'start', text: actionOf },
       { key: 'from', header: words.from, width: language === 'en' ? 140 : 112, text: (row) => stateIn(row, row.from) },
       { key: 'to', header: words.to, width: language === 'en' ? 140 : 112, phone: 'end', text: (row) => stateIn(row, row.to) },
-      { key: 'reason', header: words.reason, minWidth: 180, phone: 'end', text: (row) => row.reason ?? '—' },
+      { key: 'reason', header: words.reason, minWidth: language === 'en' ? 148 : 180, phone: 'end' },
       { key: 'sequence', header: words.sequence, width: 84, numeric: true, sortable: true },
     ]
-  }, [words, work, labels, language, nameOf])
+  }, [words, work, labels, language, nameOf, departmentOf])
   return (
     <ListScreen<AuditEntry>
       title={words.audit}

@@ -38,7 +38,7 @@ export function ProposalDialog({ dialog, board, items, proposed, onAccepted }: P
     item.refusal === null ? board.people.filter((person) => takerRefusal(item, person, board.today) === undefined) : []
   const assignments = rows.flatMap((item): Assignment[] => {
     const person = board.people.find(({ staffId }) => staffId === given.get(item.id))
-    return person ? [{ id: item.id, item, staffId: person.staffId, staffName: person.staffName }] : []
+    return person ? [{ id: item.id, item, staffId: person.staffId, staffName: nameOf(person.staffName) }] : []
   })
   const before = new Map(lanesOf(board, everybody).map(({ person, load }) => [person.staffId, load]))
   /** What somebody has in hand with all that goes to them. */

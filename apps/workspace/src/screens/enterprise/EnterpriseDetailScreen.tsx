@@ -70,7 +70,7 @@ function LoadedEnterprise({ query, one, history, reload }: LoadedEnterpriseProps
                   [words.address, `${one.areaName} ${one.address}`.trim()],
                   [words.settlement, words.settlements[one.onAccount ? 'true' : 'false']],
                   [words.orderCount, String(one.orderCount)],
-                  [words.lastOrderDate, one.lastOrderDate ?? '—'],
+                  [words.lastOrderDate, one.lastOrderDate ?? ''],
                   [words.accounts, String(one.accountCount)],
                   ...(one.remark === '' ? [] : [[words.remark, one.remark] as const]),
                 ]}

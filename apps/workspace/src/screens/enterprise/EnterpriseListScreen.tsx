@@ -87,7 +87,7 @@ export default function EnterpriseListScreen() {
       },
       { key: 'instrumentCount', header: words.instrumentCount, width: 84, numeric: true },
       { key: 'orderCount', header: words.orderCount, width: 68, numeric: true },
-      { key: 'lastOrderDate', header: words.lastOrderDate, width: 98, numeric: true, text: (row) => row.lastOrderDate ?? '—' },
+      { key: 'lastOrderDate', header: words.lastOrderDate, width: 98, numeric: true },
       {
         key: 'state',
         header: words.state,

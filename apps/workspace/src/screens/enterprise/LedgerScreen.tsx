@@ -169,7 +169,7 @@ export default function LedgerScreen() {
         key: 'daysLeft',
         header: words.left,
         width: 104,
-        text: (row) => (row.deviceState === '1' && row.daysLeft !== null ? words.daysLeft(row.daysLeft) : '—'),
+        text: (row) => (row.deviceState === '1' && row.daysLeft !== null ? words.daysLeft(row.daysLeft) : ''),
       },
       { key: 'manufacturer', header: words.manufacturer, width: 136 },
       { key: 'range', header: words.range, width: 108 },
@@ -189,7 +189,6 @@ export default function LedgerScreen() {
         width: 116,
         numeric: true,
         sortable: true,
-        text: (row) => row.lastTestedOn ?? '—',
       },
       ...(isKeeper ? [actions] : []),
     ]

@@ -10,6 +10,7 @@ import * as page from '../order/order-detail.css.ts'
 import { HistoryList } from '../work/history/HistoryList.tsx'
 import { momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { Facts } from '../work/record/Facts.tsx'
 import { FrameTable } from '../work/record/FrameTable.tsx'
@@ -30,6 +31,7 @@ function LoadedGroup({ one, history }: { readonly one: WorkGroup; readonly histo
   const words = useWords(groupMessages)
   const labels = useLabels()
   const language = useLanguage()
+  const nameOf = useNameOf()
   return (
     <Page title={inLanguage(language, one.name, one.nameEn)} beside={<EnabledState state={one.status} />}>
       <div className={page.columns}>
@@ -39,9 +41,9 @@ function LoadedGroup({ one, history }: { readonly one: WorkGroup; readonly histo
               facts={[
                 [words.type, labels.of('grouping_type', one.type)],
                 [words.code, one.code],
-                [words.author, one.createUserName],
+                [words.author, nameOf(one.createUserName)],
                 [words.created, momentOf(one.createTime)],
-                [words.remark, one.remark || '—'],
+                [words.remark, one.remark],
               ]}
             />
           </Card>
@@ -63,15 +65,19 @@ function LoadedGroup({ one, history }: { readonly one: WorkGroup; readonly histo
 
 function Members({ one }: { readonly one: WorkGroup }) {
   const words = useWords(groupMessages)
+  const language = useLanguage()
   return (
     <FrameTable label={words.memberTable} heads={[words.person, words.of, words.phone]}>
-      {one.members.map(({ accountId, name, deptName, enterName, phone, isClosed }) => (
-        <tr key={accountId}>
-          <td>{isClosed ? `${name} (${words.closed})` : name}</td>
-          <td data-words="">{enterName || deptName || '—'}</td>
-          <td>{phone || '—'}</td>
-        </tr>
-      ))}
+      {one.members.map(({ accountId, name, nameEn, deptName, deptNameEn, enterName, phone, isClosed }) => {
+        const called = inLanguage(language, name, nameEn)
+        return (
+          <tr key={accountId}>
+            <td>{isClosed ? `${called} (${words.closed})` : called}</td>
+            <td data-words="">{enterName || inLanguage(language, deptName, deptNameEn) || '—'}</td>
+            <td>{phone || '—'}</td>
+          </tr>
+        )
+      })}
     </FrameTable>
   )
 }

@@ -48,16 +48,19 @@ const groups = defineResource({
   },
   page: (client, { current, size, filter }, signal) =>
     client.send(group.list, { query: { current, size, ...filter }, signal, quiet: true }),
-  describe: ({ words, language, labels, sources }): Resource<WorkGroup, GroupDraft> => {
+  describe: ({ words, language, labels, nameOf, departmentOf, sources }): Resource<WorkGroup, GroupDraft> => {
     const isTester = ({ roles, enterpriseId }: Account) => enterpriseId === null && roles.includes('tester')
-    const choice = ({ id, name, deptName, enterpriseName }: Account) => ({
+    const choice = ({ id, name, nameEn, deptName, enterpriseName }: Account) => ({
       value: id,
-      label: name,
-      note: enterpriseName || deptName,
+      label: inLanguage(language, name, nameEn),
+      note: enterpriseName || departmentOf(deptName),
     })
+    const membersOf = ({ members }: WorkGroup) =>
+      members.map(({ name, nameEn }) => inLanguage(language, name, nameEn)).join(language === 'en' ? ', ' : '、')
+    const called = ({ name, nameEn }: Pick<WorkGroup, 'name' | 'nameEn'>) => inLanguage(language, name, nameEn)
     return {
       title: words.title,
-      nameOf: (row) => row.name,
+      nameOf: called,
       search: [{ prop: 'keyword', label: words.keyword }],
       views: [
         { value: 'all', label: words.views.all, filter: {} },
@@ -71,7 +74,7 @@ const groups = defineResource({
           header: words.name,
           minWidth: 160,
           phone: 'title',
-          render: (row) => <Link to={pathOf(row.id)}>{inLanguage(language, row.name, row.nameEn)}</Link>,
+          render: (row) => <Link to={pathOf(row.id)}>{called(row)}</Link>,
         },
         {
           key: 'type',
@@ -88,7 +91,7 @@ const groups = defineResource({
           text: (row) =>
             row.members.length === 0
               ? words.count(0)
-              : `${words.count(row.members.length)}${language === 'en' ? ': ' : '：'}${row.members.map(({ name }) => name).join(language === 'en' ? ', ' : '、')}`,
+              : `${words.count(row.members.length)}${language === 'en' ? ': ' : '：'}${membersOf(row)}`,
         },
         {
           key: 'status',
@@ -98,15 +101,20 @@ const groups = defineResource({
           text: (row) => labels.of('m_enable_status', row.status),
           render: (row) => <EnabledState state={row.status} />,
         },
-        { key: 'remark', header: words.remark, minWidth: 140, text: (row) => row.remark || '—' },
-        { key: 'createUserName', header: words.author, width: 92 },
+        { key: 'remark', header: words.remark, minWidth: 140 },
+        {
+          key: 'createUserName',
+          header: words.author,
+          width: language === 'en' ? 108 : 92,
+          text: (row) => nameOf(row.createUserName),
+        },
       ],
       hiddenAtFirst: ['createUserName'],
       empty: { title: words.none, text: words.noneHint },
       form: {
         call: group.submit,
         add: words.add,
-        title: (row) => (row ? words.edit(row.name) : words.add),
+        title: (row) => (row ? words.edit(called(row)) : words.add),
         fields: (row) => [
           {
             name: 'type',
@@ -151,7 +159,7 @@ const groups = defineResource({
           await client.send(group.submit, { body: bodyOf(draft, row), idempotencyKey, quiet: true })
           return undefined
         },
-        saved: ({ name }) => words.saved(name),
+        saved: (draft) => words.saved(called(draft)),
       },
       actions: [
         ...turningAndRemoval<WorkGroup>(words, resourceMessages[language], {
@@ -160,7 +168,7 @@ const groups = defineResource({
             send: (client, of, status, idempotencyKey) => client.send(group.turn, { body: { ...of, status }, idempotencyKey }),
           },
           remove: { call: group.remove, send: (client, ids) => client.send(group.remove, { query: { ids } }) },
-          nameOf: (row) => row.name,
+          nameOf: called,
           stateOf: (row) => row.status,
           undo: (client, row) => client.send(group.submit, { body: bodyOf(draftOf(row), undefined) }),
         }),

@@ -8,7 +8,7 @@ import * as page from '../order/order-detail.css.ts'
 import { HistoryList } from '../work/history/HistoryList.tsx'
 import { ReasonNote } from '../work/history/ReasonNote.tsx'
 import { momentOf } from '../work/moments.ts'
-import { useNameOf } from '../work/people/use-name-of.ts'
+import { useDepartmentNameOf, useNameOf } from '../work/people/use-name-of.ts'
 import { Facts } from '../work/record/Facts.tsx'
 import { spanOf } from './leave-words.ts'
 import { useLeaveWords } from './use-leave-moves.ts'
@@ -18,8 +18,9 @@ export function LeaveFacts({ leave, history }: { readonly leave: LeaveRow; reado
   const words = useWords(leaveMessages)
   const language = useLanguage()
   const nameOf = useNameOf()
+  const departmentOf = useDepartmentNameOf()
   const worded = useLeaveWords()
-  const handler = nameOf(leave.handlerName) || (leave.standing.state === '0' ? '—' : words.administrators)
+  const handler = nameOf(leave.handlerName) || (leave.standing.state === '0' ? '' : words.administrators)
   return (
     <div className={page.body}>
       <ReasonNote history={history} />
@@ -28,7 +29,7 @@ export function LeaveFacts({ leave, history }: { readonly leave: LeaveRow; reado
           <Facts
             facts={[
               [words.applicantName, nameOf(leave.applicantName)],
-              [words.deptName, leave.deptName],
+              [words.deptName, departmentOf(leave.deptName)],
               [words.kind, labelOfLeave(leave.kind, language)],
               [words.span, spanOf(leave, words)],
               [words.days, words.daysOf(leave.days)],

@@ -15,7 +15,7 @@ import { ListScreen, type ListScreenProps, type ListView } from '../list/index.t
 import { momentOf } from '../work/moments.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
-import { useNameOf } from '../work/people/use-name-of.ts'
+import { useDepartmentNameOf, useNameOf } from '../work/people/use-name-of.ts'
 import { spanOf } from './leave-words.ts'
 import { detailPathOf, handlePathOf } from './places.ts'
 import { leaveProcessIn, useFlowRoutes } from './use-flow-routes.ts'
@@ -29,6 +29,7 @@ export default function LeaveListScreen() {
   const words = useWords(leaveMessages)
   const labels = useLabels()
   const nameOf = useNameOf()
+  const departmentOf = useDepartmentNameOf()
   const language = useLanguage()
   const table = useRef<DataTableActorRef>(null)
   const moves = useLeaveMoves(useCallback(() => table.current?.send({ type: 'REFRESH' }), []))
@@ -81,7 +82,12 @@ export default function LeaveListScreen() {
         phone: 'start',
         text: (row) => nameOf(row.applicantName),
       },
-      { key: 'deptName', header: words.deptName, width: 128 },
+      {
+        key: 'deptName',
+        header: words.deptName,
+        width: language === 'en' ? 160 : 128,
+        text: (row) => departmentOf(row.deptName),
+      },
       { key: 'kind', header: words.kind, width: 128, phone: 'start', text: (row) => labelOfLeave(row.kind, language) },
       { key: 'fromDay', header: words.span, minWidth: 216, sortable: true, phone: 'start', text: (row) => spanOf(row, words) },
       { key: 'days', header: words.days, width: 64, numeric: true, phone: 'end' },
@@ -105,7 +111,7 @@ export default function LeaveListScreen() {
         (row) => row.scope === 'mine',
       ),
     ],
-    [words, labels, language, moves, nameOf],
+    [words, labels, language, moves, nameOf, departmentOf],
   )
   const load = useCallback<ListScreenProps<LeaveRow>['load']>(
     (request, signal) => client.send(contract.leave.page, { body: request, signal, quiet: true }),
@@ -138,7 +144,7 @@ export default function LeaveListScreen() {
 }
 
 const whoHandles = ({ handlerName, standing }: LeaveRow, administrators: string) =>
-  handlerName || (standing.state === '0' ? '—' : administrators)
+  handlerName || (standing.state === '0' ? '' : administrators)
 
 /** Leads to the form of the process that the institute's flow routes name. */
 function AskButton() {

@@ -10,6 +10,7 @@ import * as page from '../order/order-detail.css.ts'
 import { HistoryList } from '../work/history/HistoryList.tsx'
 import { momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { Facts } from '../work/record/Facts.tsx'
 import { useRecord } from '../work/record/use-record.ts'
@@ -36,6 +37,7 @@ interface LoadedTemplateProps {
 function LoadedTemplate({ one, history, reload }: LoadedTemplateProps) {
   const words = useWords(messageTemplateMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const refusal =
     one.occasion !== ''
       ? words.byItself
@@ -53,7 +55,7 @@ function LoadedTemplate({ one, history, reload }: LoadedTemplateProps) {
               facts={[
                 [words.type, labels.of('m_template_type', one.type)],
                 [words.occasion, isOccasion(one.occasion) ? words.occasions[one.occasion] : words.byHand],
-                [words.author, one.createUserName],
+                [words.author, nameOf(one.createUserName)],
                 [words.created, momentOf(one.createTime)],
               ]}
             />

@@ -54,7 +54,7 @@ const templates = defineResource({
   },
   page: (client, { current, size, filter }, signal) =>
     client.send(messageTemplate.list, { query: { current, size, ...filter }, signal, quiet: true }),
-  describe: ({ words, language, labels, sources }): Resource<MessageTemplate, TemplateDraft> => {
+  describe: ({ words, language, labels, nameOf, sources }): Resource<MessageTemplate, TemplateDraft> => {
     const occasionName = (occasion: string) => (isOccasion(occasion) ? words.occasions[occasion] : words.byHand)
     const choicesOf = (type: string) =>
       Object.entries(occasions).flatMap(([key, one]) =>
@@ -110,7 +110,7 @@ const templates = defineResource({
           phone: 'start',
           text: (row) => occasionName(row.occasion),
         },
-        { key: 'title', header: words.headline, minWidth: 120, text: (row) => row.title || '—' },
+        { key: 'title', header: words.headline, minWidth: 120 },
         { key: 'content', header: words.content, minWidth: 220, phone: 'line' },
         {
           key: 'status',
@@ -120,7 +120,12 @@ const templates = defineResource({
           text: (row) => labels.of('m_enable_status', row.status),
           render: (row) => <EnabledState state={row.status} />,
         },
-        { key: 'createUserName', header: words.author, width: 92 },
+        {
+          key: 'createUserName',
+          header: words.author,
+          width: language === 'en' ? 108 : 92,
+          text: (row) => nameOf(row.createUserName),
+        },
       ],
       hiddenAtFirst: ['title', 'createUserName'],
       empty: { title: words.none, text: words.noneHint },

@@ -144,10 +144,10 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                   [words.serviceType, labels.of('SERVICE_TYPE', order.serviceType)],
                   [words.sendWay, labels.of('send_way', order.sendWay)],
                   [words.billDate, order.billDate],
-                  [words.hopeTestDate, order.hopeTestDate ?? '—'],
+                  [words.hopeTestDate, order.hopeTestDate ?? ''],
                   [words.createStaffName, nameOf(order.createStaffName)],
-                  [words.acceptorName, order.acceptorName],
-                  [words.businessStaff, order.businessStaffName],
+                  [words.acceptorName, nameOf(order.acceptorName)],
+                  [words.businessStaff, nameOf(order.businessStaffName)],
                   [words.lastUpdateTime, momentOf(order.lastUpdateTime)],
                   [words.amount, `${printedMoney(order.amount)} ${words.yuan}`],
                   ...(order.invoices.length === 0

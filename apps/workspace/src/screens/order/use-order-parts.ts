@@ -4,6 +4,7 @@ import { orderVisitMessages } from '../../messages/order-visit.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
 import { type FormPart, textPart } from '../record-form/ChangedMeanwhile.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { useStaff } from '../work/people/use-staff.ts'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -14,6 +15,7 @@ export function useOrderParts(): readonly FormPart<OrderDraft>[] {
   const planned = useWords(orderVisitMessages)
   const labels = useLabels()
   const staff = useStaff('department')
+  const nameOf = useNameOf()
   const chosen = (
     label: string,
     name: 'billType' | 'bussinessType' | 'serviceType' | 'sendWay',
@@ -28,7 +30,7 @@ export function useOrderParts(): readonly FormPart<OrderDraft>[] {
     {
       label: words.businessStaff,
       names: ['businessStaffId'],
-      text: ({ businessStaffId }) => staff.find(({ staffId }) => staffId === businessStaffId)?.staffName ?? '',
+      text: ({ businessStaffId }) => nameOf(staff.find(({ staffId }) => staffId === businessStaffId)?.staffName ?? ''),
     },
     {
       label: words.enterName,

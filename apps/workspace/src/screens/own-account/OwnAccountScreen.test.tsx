@@ -6,7 +6,8 @@ import { type Heard, InWorkspace, serve } from '../../testing/in-workspace.tsx'
 import OwnAccountScreen from './OwnAccountScreen.tsx'
 
 const me = {
-  ...{ id: '7', tenantId: '000000', account: 'reception', name: '周岚', realName: '周岚', deptName: '业务受理厅' },
+  ...{ id: '7', tenantId: '000000', account: 'reception', name: '周岚', realName: '周岚', nameEn: 'Zhou Lan' },
+  ...{ deptName: '业务受理厅', deptNameEn: 'Reception', phone: '', email: '' },
   ...{ roles: ['reception', 'issuer'], enterpriseId: null, passwordChangeRequired: true },
 }
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'

@@ -1,10 +1,13 @@
 import { type AnswerOf, contract } from '@etalon/api/contract'
 import { builtInRoles } from '@etalon/api/domain'
+import { Button } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
 import { DefinitionList } from '@etalon/ui/definition-list'
+import { useDialog } from '@etalon/ui/dialog'
 import { useLanguage } from '@etalon/ui/i18n'
+import { Pencil } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { ownAccountMessages } from '../../messages/own-account.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -12,6 +15,7 @@ import { Answered } from '../work/record/Answered.tsx'
 import { useAnswer } from '../work/record/use-answer.ts'
 import * as styles from './own-account.css.ts'
 import { PasswordCard } from './PasswordCard.tsx'
+import { ProfileDialog } from './ProfileDialog.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
 type Me = AnswerOf<typeof contract.session.userInfo>
@@ -37,7 +41,7 @@ export default function OwnAccountScreen({ query }: ViewProps) {
         {(me) => (
           <div className={styles.columns}>
             <div className={styles.column}>
-              <Profile me={me} />
+              <Profile me={me} onSaved={reload} />
               <PasswordCard
                 account={me.account}
                 isAsked={me.passwordChangeRequired}
@@ -53,21 +57,40 @@ export default function OwnAccountScreen({ query }: ViewProps) {
   )
 }
 
-function Profile({ me }: { me: Me }) {
+function Profile({ me, onSaved }: { me: Me; onSaved: () => void }) {
   const words = useWords(ownAccountMessages)
   const language = useLanguage()
+  const dialog = useDialog('small')
+  const [turn, setTurn] = useState(0)
+  const edit = () => {
+    setTurn((before) => before + 1)
+    dialog.open()
+  }
   const roleName = (code: string) => builtInRoles.find((role) => role.code === code)?.[language] ?? code
+  const other = language === 'zh' ? me.nameEn : me.nameEn && me.realName
   return (
-    <Card title={words.profile}>
+    <Card
+      title={words.profile}
+      actions={
+        <Button size="small" icon={Pencil} onPress={edit}>
+          {words.edit}
+        </Button>
+      }
+    >
       <DefinitionList
         facts={[
-          { key: 'name', term: words.name, value: me.realName },
+          { key: 'name', term: words.name, value: inLanguage(language, me.realName, me.nameEn) },
+          // In Chinese the dash tells that there is none yet; in English the one name that there is stands above.
+          ...(language === 'zh' || other ? [{ key: 'otherName', term: words.otherName, value: other }] : []),
           { key: 'account', term: words.account, value: me.account },
-          { key: 'department', term: words.department, value: me.deptName },
+          { key: 'department', term: words.department, value: inLanguage(language, me.deptName, me.deptNameEn) },
           { key: 'roles', term: words.roles, value: me.roles.map(roleName).join(language === 'zh' ? '、' : ', ') },
+          { key: 'phone', term: words.phone, value: me.phone },
+          { key: 'email', term: words.email, value: me.email },
           { key: 'tenant', term: words.tenant, value: me.tenantId },
         ]}
       />
+      {turn > 0 && <ProfileDialog key={turn} dialog={dialog} me={me} onSaved={onSaved} />}
     </Card>
   )
 }

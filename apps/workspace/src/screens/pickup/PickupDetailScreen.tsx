@@ -12,6 +12,7 @@ import { momentOf } from '../work/moments.ts'
 import { MoveButtons } from '../work/moves/MoveButtons.tsx'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { Facts } from '../work/record/Facts.tsx'
 import { useRecord } from '../work/record/use-record.ts'
@@ -38,6 +39,7 @@ interface LoadedPickupProps {
 }
 
 function LoadedPickup({ pickup, history, reload }: LoadedPickupProps) {
+  const nameOf = useNameOf()
   const words = useWords(pickupMessages)
   const allowed = useAllowed()
   const own = useOwnEnterprise()
@@ -80,9 +82,9 @@ function LoadedPickup({ pickup, history, reload }: LoadedPickupProps) {
               [words.instrumentCount, words.pieces(pickup.instrumentCount)],
               [words.contact, pickup.contact],
               [words.mobile, pickup.mobile],
-              [words.createdBy, pickup.createdByName],
+              [words.createdBy, nameOf(pickup.createdByName)],
               [words.createTime, momentOf(pickup.createTime)],
-              [words.order, pickup.orderNo ?? '—'],
+              [words.order, pickup.orderNo ?? ''],
               [words.remark, pickup.remark],
             ]}
           />

@@ -16,6 +16,7 @@ import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { OnceAsked } from '../work/OnceAsked.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { PickupDialog } from './PickupDialog.tsx'
 import { orderAddress, pickupAddress } from './places.ts'
 import { useOwnEnterprise } from './use-own-enterprise.ts'
@@ -41,6 +42,7 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
   const { client } = useWorkspace()
   const words = useWords(pickupMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const allowed = useAllowed()
   const own = useOwnEnterprise()
   const asking = useDialog('medium')
@@ -102,8 +104,13 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
       { key: 'instrumentCount', header: words.instrumentCount, width: 80, numeric: true, phone: 'end' },
       { key: 'contact', header: words.contact, width: 76 },
       { key: 'mobile', header: words.mobile, width: 108 },
-      { key: 'createdByName', header: words.createdBy, width: 84 },
-      { key: 'remark', header: words.remark, minWidth: 120, text: (row) => row.remark || '—' },
+      {
+        key: 'createdByName',
+        header: words.createdBy,
+        width: labels.personWidth,
+        text: (row) => nameOf(row.createdByName),
+      },
+      { key: 'remark', header: words.remark, minWidth: 120 },
       {
         key: 'orderNo',
         header: words.order,
@@ -130,7 +137,7 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
           ]
         : []),
     ],
-    [words, labels, moves, registers],
+    [words, labels, moves, registers, nameOf],
   )
   const actions = (
     <>

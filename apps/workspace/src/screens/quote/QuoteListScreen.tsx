@@ -128,7 +128,7 @@ export default function QuoteListScreen() {
         minWidth: 112,
         text: (row) => labels.of('discountType', row.discountType),
       },
-      { key: 'acceptedByName', header: words.acceptedByName, width: 96, text: (row) => row.acceptedByName || '—' },
+      { key: 'acceptedByName', header: words.acceptedByName, width: 96, text: (row) => nameOf(row.acceptedByName) },
       {
         key: 'order',
         header: words.order,

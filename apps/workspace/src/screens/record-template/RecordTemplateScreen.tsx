@@ -31,7 +31,7 @@ const templates = defineResource({
   sources: noSources,
   page: (client, { current, size, filter }, signal) =>
     client.send(recordTemplate.list, { query: { current, size, ...filter }, signal, quiet: true }),
-  describe: ({ words, language, labels }): Resource<RecordTemplate, Record<string, never>> => {
+  describe: ({ words, language, labels, nameOf }): Resource<RecordTemplate, Record<string, never>> => {
     const nameIn = (name: string, nameEn: string) => inLanguage(language, name, nameEn)
     return {
       title: words.title,
@@ -84,7 +84,12 @@ const templates = defineResource({
           text: (row) => labels.of('m_enable_status', row.status),
           render: (row) => <EnabledState state={row.status} />,
         },
-        { key: 'createUserName', header: words.author, width: 92 },
+        {
+          key: 'createUserName',
+          header: words.author,
+          width: language === 'en' ? 108 : 92,
+          text: (row) => nameOf(row.createUserName),
+        },
       ],
       empty: { title: words.none, text: words.noneHint },
       tools: () => <AddLink />,

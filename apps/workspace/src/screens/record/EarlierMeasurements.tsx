@@ -51,13 +51,14 @@ interface EarlierProps {
 function Earlier({ one, item, sheet, abilityType }: EarlierProps) {
   const words = useWords(retestMessages)
   const record = useWords(recordMessages)
+  const nameOf = useNameOf()
   const language = useLanguage()
   const values = useMemo(() => recordDraftOf(sheet, one.typed, ''), [sheet, one.typed])
   const live = useLive(sheet, values, item.standards)
   const differs = live.evaluation !== null && !evaluationsAgree(live.evaluation, one.evaluation)
   const used = item.standards.filter(({ id }) => values.standardIds.includes(id))
   const facts: readonly (readonly [string, string])[] = [
-    [one.isRetest ? words.retestReason : words.returnReason, `${one.reason}（${one.byName} · ${momentOf(one.at)}）`],
+    [one.isRetest ? words.retestReason : words.returnReason, words.because(one.reason, nameOf(one.byName), momentOf(one.at))],
     [words.place, values.place],
     ...sheet.conditions.map((condition) => {
       const value = values.conditions[condition.key] ?? ''

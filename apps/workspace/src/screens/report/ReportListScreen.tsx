@@ -92,7 +92,6 @@ export default function ReportListScreen() {
         width: 128,
         sortable: true,
         phone: 'end',
-        text: (row) => row.certificateNumber ?? '—',
       },
       stateColumn('report_state', words.state, labels),
       {
@@ -101,7 +100,7 @@ export default function ReportListScreen() {
         width: 84,
         text: (row) => {
           const known: Readonly<Record<string, string>> = words.validities
-          return row.validity === null ? '—' : (known[row.validity] ?? row.validity)
+          return row.validity === null ? '' : (known[row.validity] ?? row.validity)
         },
       },
       ...(moves.mayEver(onDetail)

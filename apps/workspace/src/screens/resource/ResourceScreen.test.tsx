@@ -214,6 +214,6 @@ test('[TBL-6][BIZ-11] a small list is exported as Excel or CSV like a large one:
   })
   const rows = body?.rows as readonly (readonly string[])[]
   expect(rows.map(([first]) => first)).toEqual(found)
-  expect(rows[0]?.slice(1)).toEqual(['福田检测车', '无', '启用', '—'])
+  expect(rows[0]?.slice(1)).toEqual(['福田检测车', '无', '启用', ''])
   await expect.element(page.getByText(/已导出 车辆管理\.xlsx/).first()).toBeInTheDocument()
 })

@@ -10,6 +10,7 @@ import { resourceMessages } from '../../messages/resource.ts'
 import { sayProblem, useWorkspace } from '../../workspace/index.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useDepartmentNameOf, useNameOf } from '../work/people/use-name-of.ts'
 import { NotYours } from '../work/record/NotYours.tsx'
 import { useAnswer } from '../work/record/use-answer.ts'
 import { ResourceList } from './ResourceList.tsx'
@@ -45,6 +46,8 @@ function Allowed<Row extends ResourceRow, Draft extends object, Said extends obj
   const { client } = workspace
   const language = useLanguage()
   const labels = useLabels()
+  const nameOf = useNameOf()
+  const departmentOf = useDepartmentNameOf()
   const said = useWords(definition.messages)
   const words = useWords(resourceMessages)
   const common = useWords(commonMessages)
@@ -54,8 +57,8 @@ function Allowed<Row extends ResourceRow, Draft extends object, Said extends obj
   const sources = answer.state === 'loaded' ? answer : undefined
   const [chosen, choose] = useState<string>()
   const resource = useMemo(
-    () => sources && definition.describe({ words: said, language, labels, sources: sources.value }, chosen),
-    [definition, said, language, labels, sources, chosen],
+    () => sources && definition.describe({ words: said, language, labels, nameOf, departmentOf, sources: sources.value }, chosen),
+    [definition, said, language, labels, nameOf, departmentOf, sources, chosen],
   )
   const items = useMemo(
     () => (scope && sources ? scope.items({ sources: sources.value, language }) : undefined),

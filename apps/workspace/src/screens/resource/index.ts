@@ -17,6 +17,7 @@ export {
   type Scope,
   type Told,
 } from './resource-definition.ts'
+export { staffChoices } from './staff-choices.ts'
 export { afterMove, beneath, without } from './tree-rows.ts'
 export { turning } from './turning.ts'
 export { turningAndRemoval } from './turning-and-removal.ts'

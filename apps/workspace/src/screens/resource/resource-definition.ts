@@ -157,6 +157,9 @@ export interface DefinitionTools<Said, Sources> {
   readonly words: Said
   readonly language: Language
   readonly labels: ReturnType<typeof useLabels>
+  /** What somebody of the staff, or a department, is called in the language: records keep the Chinese names. */
+  readonly nameOf: (name: string) => string
+  readonly departmentOf: (name: string) => string
   readonly sources: Sources
 }
 

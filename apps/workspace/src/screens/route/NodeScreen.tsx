@@ -41,7 +41,7 @@ const nodes = defineResource({
     columns: [
       { key: 'code', header: words.code, width: 112, phone: 'start' },
       { key: 'name', header: words.name, minWidth: 160, phone: 'title' },
-      { key: 'nameEn', header: words.nameEn, minWidth: 160, text: (row) => row.nameEn || '—' },
+      { key: 'nameEn', header: words.nameEn, minWidth: 160 },
       {
         key: 'attribute',
         header: words.attribute,
@@ -49,9 +49,9 @@ const nodes = defineResource({
         phone: 'aside',
         text: (row) => labels.of('nodeAttribute', row.attribute),
       },
-      { key: 'address', header: words.address, minWidth: 160, phone: 'start', text: (row) => row.address || '—' },
+      { key: 'address', header: words.address, minWidth: 160, phone: 'start' },
       { key: 'routes', header: words.usedBy, width: 96, phone: 'end', text: (row) => words.routesOf(row.routes) },
-      { key: 'remark', header: words.remark, minWidth: 120, text: (row) => row.remark || '—' },
+      { key: 'remark', header: words.remark, minWidth: 120 },
     ],
     hiddenAtFirst: ['nameEn'],
     empty: { title: words.noNodes, text: words.noNodesHint },

@@ -4,7 +4,14 @@ import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { routeMessages } from '../../messages/route.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
-import { defineResource, type FieldDefinition, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
+import {
+  defineResource,
+  type FieldDefinition,
+  type Resource,
+  ResourceScreen,
+  staffChoices,
+  turningAndRemoval,
+} from '../resource/index.ts'
 import { codeRule } from './NodeScreen.tsx'
 
 interface PlanDraft {
@@ -64,7 +71,7 @@ const plans = defineResource({
   },
   page: (client, { current, size, filter }, signal) =>
     client.send(routePlan.list, { query: { current, size, ...filter }, signal, quiet: true }),
-  describe: ({ words, language, labels, sources }): Resource<RoutePlan, PlanDraft> => {
+  describe: ({ words, language, labels, nameOf, sources }): Resource<RoutePlan, PlanDraft> => {
     const nameIn = ({ name, nameEn }: { readonly name: string; readonly nameEn: string }) => inLanguage(language, name, nameEn)
     const choices = (attribute: string | undefined) =>
       sources.nodes
@@ -101,7 +108,13 @@ const plans = defineResource({
         { key: 'name', header: words.name, minWidth: 140, phone: 'title', text: nameIn },
         { key: 'type', header: words.type, minWidth: 148, phone: 'start', text: (row) => labels.of('routeplan_type', row.type) },
         { key: 'stops', header: words.stops, minWidth: 240, phone: 'line', text: (row) => row.stops.map(nameIn).join(' → ') },
-        { key: 'carrierName', header: words.carrier, width: 104, phone: 'end', text: (row) => row.carrierName || '—' },
+        {
+          key: 'carrierName',
+          header: words.carrier,
+          width: labels.personWidth,
+          phone: 'end',
+          text: (row) => nameOf(row.carrierName),
+        },
         {
           key: 'state',
           header: words.state,
@@ -110,7 +123,7 @@ const plans = defineResource({
           text: (row) => labels.of('routeplan_state', row.state),
           render: (row) => <EnabledState state={row.state} />,
         },
-        { key: 'remark', header: words.remark, minWidth: 120, text: (row) => row.remark || '—' },
+        { key: 'remark', header: words.remark, minWidth: 120 },
       ],
       hiddenAtFirst: ['remark'],
       empty: { title: words.noPlans, text: words.noPlansHint },
@@ -142,7 +155,7 @@ const plans = defineResource({
             label: words.carrier,
             input: {
               kind: 'choice',
-              choices: sources.staff.map((one) => ({ value: one.id, label: one.name, note: one.deptName })),
+              choices: staffChoices(sources.staff, language),
               none: words.noCarrier,
             },
             wide: true,

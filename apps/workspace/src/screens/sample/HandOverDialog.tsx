@@ -47,7 +47,7 @@ export function HandOverDialog({ dialog, samples, onGiven }: HandOverDialogProps
       const taker = staff.find(({ staffId }) => staffId === toId)
       if (!taker) return { toId: words.required(words.taker) }
       dialog.close('done')
-      onGiven({ toId: taker.staffId, toName: taker.staffName, place: place.trim(), note: note.trim() })
+      onGiven({ toId: taker.staffId, toName: nameOf(taker.staffName), place: place.trim(), note: note.trim() })
       return undefined
     },
   })

@@ -26,9 +26,9 @@ export function Movements({ movements }: { readonly movements: readonly SampleMo
             {words.kinds[one.kind]}
             {one.isUndone && ` · ${words.isUndone}`}
           </td>
-          <td>{one.fromName || '—'}</td>
+          <td>{nameOf(one.fromName) || '—'}</td>
           <td>
-            {one.toName || '—'}
+            {nameOf(one.toName) || '—'}
             {one.signature && (
               <>
                 {' '}

@@ -48,6 +48,7 @@ interface LoadedSampleProps {
 }
 
 function LoadedSample({ sample, history, reload }: LoadedSampleProps) {
+  const nameOf = useNameOf()
   const words = useWords(sampleMessages)
   const labels = useLabels()
   const moving = useMovingSamples(reload)
@@ -77,10 +78,10 @@ function LoadedSample({ sample, history, reload }: LoadedSampleProps) {
                   [words.contact, `${sample.applicant} ${sample.mobile}`],
                   [words.address, sample.address],
                   [words.sendWay, labels.of('send_way', sample.sendWay)],
-                  [words.hopeTestDate, sample.hopeTestDate ?? '—'],
+                  [words.hopeTestDate, sample.hopeTestDate ?? ''],
                   [words.label, sample.label],
                   [words.condition, condition],
-                  [words.receivedBy, sample.receivedByName ?? '—'],
+                  [words.receivedBy, nameOf(sample.receivedByName ?? '')],
                   [words.receivedAt, momentOf(sample.receivedAt)],
                 ]}
               />

@@ -4,12 +4,14 @@ import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { FrameTable } from '../work/record/FrameTable.tsx'
 
 /** What is tested of a sample, by whom, and the certificates that came of it. */
 export function SampleItems({ items }: { readonly items: SampleDetail['items'] }) {
   const words = useWords(sampleMessages)
   const labels = useLabels()
+  const nameOf = useNameOf()
   const heads = [words.itemNo, words.ability, words.regulation, words.tester, words.itemState, words.certificate]
   return (
     <FrameTable label={words.itemsFrame} heads={heads}>
@@ -18,7 +20,7 @@ export function SampleItems({ items }: { readonly items: SampleDetail['items'] }
           <td>{one.itemNo}</td>
           <td>{labels.of('ability_type', one.abilityType)}</td>
           <td data-words="">{one.regulation}</td>
-          <td>{one.testerName ?? '—'}</td>
+          <td>{one.testerName === null ? '—' : nameOf(one.testerName)}</td>
           <td>
             <WorkState dictionary="item_state" state={one.state} />
           </td>

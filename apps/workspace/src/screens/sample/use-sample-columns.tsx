@@ -102,17 +102,17 @@ export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[]
         key: 'holderName',
         header: words.holder,
         width: labels.personWidth,
-        text: (row) => (row.holderName === null ? '—' : nameOf(row.holderName)),
+        text: (row) => nameOf(row.holderName ?? ''),
       },
-      { key: 'place', header: words.place, width: 100, text: (row) => row.place || '—' },
-      { key: 'label', header: words.label, width: 56, text: (row) => row.label || '—' },
+      { key: 'place', header: words.place, width: 100 },
+      { key: 'label', header: words.label, width: 56 },
       {
         key: 'condition',
         header: words.condition,
         width: 88,
         text: (row) => {
           const known: Readonly<Record<string, string>> = words.conditions
-          return known[row.condition] ?? '—'
+          return known[row.condition] ?? ''
         },
       },
       {

@@ -5,7 +5,7 @@ import { resourceMessages } from '../../messages/resource.ts'
 import { staffCertificateMessages } from '../../messages/staff.ts'
 import { saveByTicket } from '../../workspace/index.ts'
 import { urgencyOf } from '../enterprise/urgency.ts'
-import { defineResource, type Resource, ResourceScreen, removal } from '../resource/index.ts'
+import { defineResource, type Resource, ResourceScreen, removal, staffChoices } from '../resource/index.ts'
 import { shownInPage } from '../work/attachments/FilePreview.tsx'
 
 interface CertificateDraft {
@@ -62,7 +62,7 @@ const certificates = defineResource({
       quiet: true,
     })
   },
-  describe: ({ words, language, labels, sources }): Resource<StaffCertificate, CertificateDraft> => {
+  describe: ({ words, language, labels, departmentOf, sources }): Resource<StaffCertificate, CertificateDraft> => {
     const asked = (name: 'technologyDomain' | 'abilityType' | 'level', code: Parameters<typeof labels.options>[0]) => ({
       prop: name,
       label: words[name],
@@ -99,7 +99,12 @@ const certificates = defineResource({
             return who ? inLanguage(language, who.name, who.nameEn) : row.name
           },
         },
-        { key: 'deptName', header: words.dept, minWidth: 120 },
+        {
+          key: 'deptName',
+          header: words.dept,
+          minWidth: language === 'en' ? 160 : 120,
+          text: (row) => departmentOf(row.deptName),
+        },
         {
           key: 'technologyDomain',
           header: words.technologyDomain,
@@ -119,10 +124,10 @@ const certificates = defineResource({
           key: 'level',
           header: words.level,
           width: 104,
-          text: (row) => (row.level === '' ? '—' : labels.of('STAFF_CERTIFICATE_LEVEL', row.level)),
+          text: (row) => labels.of('STAFF_CERTIFICATE_LEVEL', row.level),
         },
-        { key: 'authority', header: words.authority, minWidth: 120, text: (row) => row.authority || '—' },
-        { key: 'issuedOn', header: words.issuedOn, width: 104, numeric: true, text: (row) => row.issuedOn ?? '—' },
+        { key: 'authority', header: words.authority, minWidth: 120 },
+        { key: 'issuedOn', header: words.issuedOn, width: 104, numeric: true },
         {
           key: 'validUntil',
           header: words.validUntil,
@@ -151,14 +156,7 @@ const certificates = defineResource({
           {
             name: 'accountId',
             label: words.name,
-            input: {
-              kind: 'choice',
-              choices: sources.map((one) => ({
-                value: one.id,
-                label: inLanguage(language, one.name, one.nameEn),
-                note: one.deptName,
-              })),
-            },
+            input: { kind: 'choice', choices: staffChoices(sources, language) },
             required: true,
           },
           {

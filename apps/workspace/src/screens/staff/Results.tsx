@@ -5,7 +5,7 @@ import { useWords } from '../../messages/index.ts'
 import { trainingMessages } from '../../messages/staff.ts'
 import * as page from '../order/order-detail.css.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
-import { useNameOf } from '../work/people/use-name-of.ts'
+import { useDepartmentNameOf, useNameOf } from '../work/people/use-name-of.ts'
 
 /** How somebody did. */
 export interface Result {
@@ -29,6 +29,7 @@ export function Results({ trainees, results, own, isEdited, onChange }: ResultsP
   const words = useWords(trainingMessages)
   const labels = useLabels()
   const nameOf = useNameOf()
+  const departmentOf = useDepartmentNameOf()
   const change = (accountId: string, changes: Partial<Result>) =>
     onChange(results.map((result) => (result.accountId === accountId ? { ...result, ...changes } : result)))
   return (
@@ -51,7 +52,7 @@ export function Results({ trainees, results, own, isEdited, onChange }: ResultsP
             return (
               <tr key={accountId}>
                 <td>{nameOf(name)}</td>
-                <td>{deptName || '—'}</td>
+                <td>{departmentOf(deptName) || '—'}</td>
                 <td>
                   {isOpen ? (
                     <Select

@@ -60,7 +60,7 @@ const staff = defineResource({
     }),
   describe: ({ words, language, labels, sources }): Resource<StaffRecord, StaffDraft> => {
     const names = departmentNames(sources, language)
-    const deptOf = ({ deptId, deptName }: StaffRecord) => (deptId === null ? '' : (names.get(deptId) ?? deptName)) || '—'
+    const deptOf = ({ deptId, deptName }: StaffRecord) => (deptId === null ? '' : (names.get(deptId) ?? deptName))
     const keyed = ['sex', 'ethnicType', 'educationType', 'dutyidType', 'titlepostType'] as const
     const dictionary = {
       sex: 'sex',
@@ -69,8 +69,7 @@ const staff = defineResource({
       dutyidType: 'dutyid_type',
       titlepostType: 'titlepost_type',
     } as const
-    const said = (row: StaffRecord, name: (typeof keyed)[number]) =>
-      row[name] === '' ? '—' : labels.of(dictionary[name], row[name])
+    const said = (row: StaffRecord, name: (typeof keyed)[number]) => labels.of(dictionary[name], row[name])
     const choice = (name: (typeof keyed)[number]): FieldDefinition<StaffDraft> => ({
       name,
       label: words[name],
@@ -96,7 +95,7 @@ const staff = defineResource({
       ],
       columns: [
         { key: 'name', header: words.name, width: 112, phone: 'title', text: (row) => nameIn(language, row) },
-        { key: 'staffNo', header: words.staffNo, width: 96, phone: 'start', text: (row) => row.staffNo || '—' },
+        { key: 'staffNo', header: words.staffNo, width: 96, phone: 'start' },
         { key: 'deptName', header: words.dept, minWidth: 128, phone: 'start', text: deptOf },
         { key: 'sex', header: words.sex, width: 72, text: (row) => said(row, 'sex') },
         { key: 'educationType', header: words.educationType, width: 112, text: (row) => said(row, 'educationType') },
@@ -107,7 +106,7 @@ const staff = defineResource({
           width: 96,
           text: (row) => labels.of('is_technicist', row.isTechnicist),
         },
-        { key: 'phone', header: words.phone, width: 116, numeric: true, phone: 'end', text: (row) => row.phone || '—' },
+        { key: 'phone', header: words.phone, width: 116, numeric: true, phone: 'end' },
         {
           key: 'certificates',
           header: words.certificates,
@@ -127,24 +126,24 @@ const staff = defineResource({
           <Facts
             facts={[
               [words.name, `${row.name} ${row.nameEn}`.trim()],
-              [words.staffNo, row.staffNo || '—'],
+              [words.staffNo, row.staffNo],
               [words.dept, deptOf(row)],
               [words.sex, said(row, 'sex')],
               [words.ethnicType, said(row, 'ethnicType')],
-              [words.birthday, row.birthday ?? '—'],
-              [words.idNumber, row.idNumber || '—'],
-              [words.phone, row.phone || '—'],
-              [words.address, row.address || '—'],
+              [words.birthday, row.birthday ?? ''],
+              [words.idNumber, row.idNumber],
+              [words.phone, row.phone],
+              [words.address, row.address],
               [words.educationType, said(row, 'educationType')],
-              [words.school, row.school || '—'],
-              [words.major, row.major || '—'],
+              [words.school, row.school],
+              [words.major, row.major],
               [words.dutyidType, said(row, 'dutyidType')],
               [words.titlepostType, said(row, 'titlepostType')],
               [words.isTechnicist, labels.of('is_technicist', row.isTechnicist)],
-              [words.hiredOn, row.hiredOn ?? '—'],
+              [words.hiredOn, row.hiredOn ?? ''],
               [words.certificates, words.certificatesOf(row.certificates)],
               [words.trainings, words.trainingsOf(row.trainings)],
-              [words.remark, row.remark || '—'],
+              [words.remark, row.remark],
             ]}
           />
         </>

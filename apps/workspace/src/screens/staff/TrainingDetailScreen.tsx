@@ -123,10 +123,10 @@ function LoadedTraining({ one, history, reload }: LoadedTrainingProps) {
                 [words.type, labels.of('STAFF_TRAINING_TYPE', one.type)],
                 [words.days, one.fromDay === one.toDay ? one.fromDay : `${one.fromDay} — ${one.toDay}`],
                 [words.hours, String(one.hours)],
-                [words.place, one.place || '—'],
-                [words.trainer, one.trainer || '—'],
+                [words.place, one.place],
+                [words.trainer, one.trainer],
                 [words.createdBy, nameOf(one.createdByName)],
-                [words.content, one.content || '—'],
+                [words.content, one.content],
               ]}
             />
           </Card>

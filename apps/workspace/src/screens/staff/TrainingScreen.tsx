@@ -1,9 +1,8 @@
 import { contract, type StaffMember, type TrainingRow } from '@etalon/api/contract'
 import { Link } from 'react-router'
-import { inLanguage } from '../../messages/in-language.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { trainingMessages } from '../../messages/staff.ts'
-import { defineResource, type Resource, ResourceScreen, removal } from '../resource/index.ts'
+import { defineResource, type Resource, ResourceScreen, removal, staffChoices } from '../resource/index.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 
 interface TrainingDraft {
@@ -74,8 +73,8 @@ const trainings = defineResource({
           text: (row) => (row.fromDay === row.toDay ? row.fromDay : `${row.fromDay} — ${row.toDay}`),
         },
         { key: 'hours', header: words.hours, width: 72, numeric: true },
-        { key: 'place', header: words.place, minWidth: 120, text: (row) => row.place || '—' },
-        { key: 'trainer', header: words.trainer, minWidth: 120, text: (row) => row.trainer || '—' },
+        { key: 'place', header: words.place, minWidth: 120 },
+        { key: 'trainer', header: words.trainer, minWidth: 120 },
         {
           key: 'participants',
           header: words.participants,
@@ -96,7 +95,7 @@ const trainings = defineResource({
           header: words.own,
           width: 104,
           phone: 'end',
-          text: (row) => (row.ownEvaluation === '' ? '—' : labels.of('STAFF_ACHIEVEMENT_EVALUATION', row.ownEvaluation)),
+          text: (row) => labels.of('STAFF_ACHIEVEMENT_EVALUATION', row.ownEvaluation),
         },
       ],
       hiddenAtFirst: ['place', 'trainer'],
@@ -140,14 +139,7 @@ const trainings = defineResource({
           {
             name: 'participants',
             label: words.participants,
-            input: {
-              kind: 'choices',
-              choices: sources.map((one) => ({
-                value: one.id,
-                label: inLanguage(language, one.name, one.nameEn),
-                note: one.deptName,
-              })),
-            },
+            input: { kind: 'choices', choices: staffChoices(sources, language) },
             required: true,
             wide: true,
           },

@@ -66,7 +66,7 @@ const files = defineResource({
   },
   page: (client, { current, size, filter }, signal) =>
     client.send(standardFile.list, { query: { current, size, ...filter }, signal, quiet: true }),
-  describe: ({ words, language, labels, sources }): Resource<StandardFile, FileDraft> => {
+  describe: ({ words, language, labels, nameOf, sources }): Resource<StandardFile, FileDraft> => {
     const select = { type: 'select', valueKey: 'value', labelKey: 'label' } as const
     return {
       title: words.title,
@@ -101,7 +101,7 @@ const files = defineResource({
           key: 'normType',
           header: words.normType,
           width: 112,
-          text: (row) => (row.normType === '' ? '—' : labels.of('NORM_FILE_TYPE', row.normType)),
+          text: (row) => labels.of('NORM_FILE_TYPE', row.normType),
         },
         {
           key: 'status',
@@ -116,7 +116,6 @@ const files = defineResource({
           width: 108,
           numeric: true,
           phone: 'end',
-          text: (row) => row.effectiveOn ?? '—',
         },
         {
           key: 'kinds',
@@ -124,10 +123,15 @@ const files = defineResource({
           minWidth: 140,
           text: (row) => row.kinds.map((kind) => nameIn(language, kind)).join(language === 'en' ? ', ' : '、') || words.noKinds,
         },
-        { key: 'replaces', header: words.replaces, width: 128, text: (row) => row.replaces?.number ?? '—' },
-        { key: 'replacedBy', header: words.replacedBy, width: 128, text: (row) => row.replacedBy?.number ?? '—' },
+        { key: 'replaces', header: words.replaces, width: 128, text: (row) => row.replaces?.number ?? '' },
+        { key: 'replacedBy', header: words.replacedBy, width: 128, text: (row) => row.replacedBy?.number ?? '' },
         { key: 'fileName', header: words.fileName, minWidth: 140 },
-        { key: 'createUserName', header: words.author, width: 88 },
+        {
+          key: 'createUserName',
+          header: words.author,
+          width: language === 'en' ? 108 : 88,
+          text: (row) => nameOf(row.createUserName),
+        },
       ],
       hiddenAtFirst: ['normType', 'fileName', 'createUserName'],
       empty: { title: words.none, text: words.noneHint },

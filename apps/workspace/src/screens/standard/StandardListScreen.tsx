@@ -115,7 +115,7 @@ export default function StandardListScreen() {
       },
       { key: 'range', header: words.range, width: 116, phone: 'start' },
       { key: 'accuracy', header: words.accuracy, width: 128, phone: 'end' },
-      { key: 'certificateNumber', header: words.certificateNumber, width: 140, text: (row) => row.certificateNumber || '—' },
+      { key: 'certificateNumber', header: words.certificateNumber, width: 140 },
       {
         key: 'validUntil',
         header: words.validUntil,
@@ -143,7 +143,7 @@ export default function StandardListScreen() {
           key: name,
           header: words[name],
           width: 108,
-          text: (row) => (row[name] === '' ? '—' : labels.of(code, row[name])),
+          text: (row) => labels.of(code, row[name]),
         }),
       ),
       { key: 'place', header: words.place, width: 100 },

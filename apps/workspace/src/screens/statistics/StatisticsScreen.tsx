@@ -54,7 +54,7 @@ function Statistics({ entered, keep }: Pick<KeptPlace, 'entered' | 'keep'>) {
         prop: 'testerId',
         label: words.staff,
         type: 'select',
-        data: (known?.byStaff ?? []).map(({ testerId, name }) => ({ value: testerId, label: name || words.nobody })),
+        data: (known?.byStaff ?? []).map(({ testerId, name }) => ({ value: testerId, label: nameOf(name) || words.nobody })),
         ...choice,
       },
       { prop: 'state', label: words.state, type: 'select', data: labels.options('item_state'), ...choice },
@@ -68,7 +68,7 @@ function Statistics({ entered, keep }: Pick<KeptPlace, 'entered' | 'keep'>) {
           typeof value === 'string' && typeof from === 'string' && value < from ? words.endBeforeStart : undefined,
       },
     ],
-    [words, labels, known],
+    [words, labels, known, nameOf],
   )
   const [place] = useState(() => readPlace(entered, { views: [], fields, advanced: [], sortable, sizes: statisticsPages.sizes }))
   const [request, setRequest] = useState<SearchRequest | undefined>(place.request)

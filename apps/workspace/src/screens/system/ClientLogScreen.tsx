@@ -17,7 +17,7 @@ const logs = defineResource({
   sources: noSources,
   page: (client, { current, size, filter }, signal) =>
     client.send(contract.clientLog.list, { query: { current, size, ...filter }, signal, quiet: true }),
-  describe: ({ words }): Resource<LogRow, Record<string, never>> => ({
+  describe: ({ words, labels, nameOf }): Resource<LogRow, Record<string, never>> => ({
     title: words.title,
     nameOf: (row) => row.message,
     search: [{ prop: 'message', label: words.message }],
@@ -36,7 +36,7 @@ const logs = defineResource({
       },
       { key: 'message', header: words.message, minWidth: 240, phone: 'title' },
       { key: 'times', header: words.times, width: 72, numeric: true, phone: 'end' },
-      { key: 'userName', header: words.user, width: 96, phone: 'start' },
+      { key: 'userName', header: words.user, width: labels.personWidth, phone: 'start', text: (row) => nameOf(row.userName) },
       { key: 'url', header: words.url, minWidth: 180, phone: 'line' },
       { key: 'time', header: words.time, width: 136, numeric: true, text: happened },
       {
@@ -58,7 +58,7 @@ const logs = defineResource({
           { key: 'time', term: words.time, value: happened(row) },
           { key: 'uploaded', term: words.uploaded, value: momentOf(row.createTime) },
           { key: 'times', term: words.times, value: String(row.times) },
-          { key: 'user', term: words.user, value: row.userName },
+          { key: 'user', term: words.user, value: nameOf(row.userName) },
           { key: 'url', term: words.url, value: row.url },
           { key: 'agent', term: words.agent, value: row.userAgent },
           { key: 'info', term: words.info, value: row.info },

@@ -12,6 +12,7 @@ import {
   ResourceScreen,
   removal,
   type Scope,
+  staffChoices,
   without,
 } from '../resource/index.ts'
 
@@ -85,6 +86,8 @@ const departments = defineResource({
       one.fullName,
     ])
   },
+  // Lists say of which department somebody is by what is kept of the staff.
+  changed: ({ people }) => people.renew(),
   describe: ({ words, language, labels, sources }, chosen): Resource<DepartmentRow, DepartmentDraft> => ({
     title: words.title,
     nameOf: nameIn(language),
@@ -102,9 +105,9 @@ const departments = defineResource({
       {
         key: 'headName',
         header: words.head,
-        width: 100,
+        width: language === 'en' ? 116 : 100,
         phone: 'start',
-        text: (row) => inLanguage(language, row.headName ?? '', row.headNameEn ?? '') || '—',
+        text: (row) => inLanguage(language, row.headName ?? '', row.headNameEn ?? ''),
       },
       { key: 'sort', header: words.sort, width: 72, numeric: true, phone: 'end' },
       { key: 'remark', header: words.remark, minWidth: 120 },
@@ -138,7 +141,7 @@ const departments = defineResource({
           label: words.head,
           input: {
             kind: 'choice',
-            choices: sources.staff.map((one) => ({ value: one.id, label: one.name, note: one.deptName })),
+            choices: staffChoices(sources.staff, language),
             none: words.nobody,
           },
           hint: words.headHint,
@@ -165,7 +168,7 @@ const departments = defineResource({
         await client.send(department.submit, { body: bodyOf(draft, row?.id), idempotencyKey, quiet: true })
         return undefined
       },
-      saved: ({ deptName }) => words.saved(deptName),
+      saved: (draft) => words.saved(nameIn(language)(draft)),
     },
     actions: [
       removal<DepartmentRow>(resourceMessages[language], {

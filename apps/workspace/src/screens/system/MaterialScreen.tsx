@@ -30,7 +30,7 @@ const materials = defineResource({
   sources: noSources,
   page: (client, { current, size, filter }, signal) =>
     client.send(material.page, { query: { current, size }, body: filter, signal, quiet: true }),
-  describe: ({ words, language }): Resource<Material, MaterialDraft> => ({
+  describe: ({ words, language, nameOf }): Resource<Material, MaterialDraft> => ({
     title: words.title,
     nameOf: (row) => row.name,
     search: [{ prop: 'name', label: words.name }],
@@ -47,7 +47,13 @@ const materials = defineResource({
         text: (row) => fileSize(row.size, (value) => value.toLocaleString(language)),
       },
       { key: 'remark', header: words.remark, minWidth: 140 },
-      { key: 'createUserName', header: words.author, width: 96 },
+      {
+        key: 'createUserName',
+        header: words.author,
+        width: language === 'en' ? 112 : 96,
+        minWidth: language === 'en' ? 108 : 72,
+        text: (row) => nameOf(row.createUserName),
+      },
       { key: 'createTime', header: words.time, width: 136, numeric: true, phone: 'end', text: (row) => momentOf(row.createTime) },
     ],
     empty: { title: words.none, text: words.noneHint },

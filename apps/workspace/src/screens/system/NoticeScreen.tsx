@@ -27,7 +27,7 @@ const notices = defineResource({
   sources: noSources,
   page: (client, { current, size, filter }, signal) =>
     client.send(notice.list, { query: { current, size, ...filter }, signal, quiet: true }),
-  describe: ({ words, language }): Resource<Notice, NoticeDraft> => ({
+  describe: ({ words, language, nameOf }): Resource<Notice, NoticeDraft> => ({
     title: words.title,
     nameOf: (row) => row.title,
     search: [{ prop: 'title', label: words.name }],
@@ -60,7 +60,13 @@ const notices = defineResource({
         phone: 'start',
         text: (row) => words.readersOf[row.isPublic ? 'public' : 'people'],
       },
-      { key: 'createUserName', header: words.author, width: 104, phone: 'start' },
+      {
+        key: 'createUserName',
+        header: words.author,
+        width: language === 'en' ? 112 : 104,
+        phone: 'start',
+        text: (row) => nameOf(row.createUserName),
+      },
     ],
     empty: { title: words.none, text: words.noneHint },
     form: {

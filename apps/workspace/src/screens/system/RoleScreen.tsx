@@ -66,12 +66,12 @@ const roles = defineResource({
         phone: 'start',
         text: (row) =>
           row.isBuiltIn
-            ? '—'
+            ? ''
             : row.madeOf.map((code) => builtInRoles.find((one) => one.code === code)?.[language] ?? code).join(', '),
       },
       { key: 'dataScope', header: words.scope, width: 168, phone: 'end', text: (row) => words.scopes[row.dataScope] },
       { key: 'people', header: words.people, width: 80, numeric: true, phone: 'end' },
-      { key: 'remark', header: words.remark, minWidth: 120, text: (row) => row.remark || '—' },
+      { key: 'remark', header: words.remark, minWidth: 120 },
     ],
     empty: { title: words.none, text: words.noneHint },
     tools: (reload) => <PermissionMatrix onSaved={reload} />,

@@ -46,6 +46,8 @@ const users = defineResource({
       quiet: true,
     })
   },
+  // Lists say who did something by what is kept of the staff.
+  changed: ({ people }) => people.renew(),
   describe: ({ words, language, sources: { roles, departments } }, chosen): Resource<Account, UserDraft> => {
     const told = ({ account: name, password }: GivenPassword): Told => ({
       title: words.passwordTitle(name),
@@ -55,6 +57,7 @@ const users = defineResource({
         { label: words.password, value: password },
       ],
     })
+    const called = ({ name, nameEn }: Pick<Account, 'name' | 'nameEn'>) => inLanguage(language, name, nameEn)
     const nameOfDepartment = departmentNames(departments, language)
     const roleChoices = roles.map(({ roleAlias, roleName, roleNameEn }) => ({
       value: roleAlias,
@@ -62,7 +65,7 @@ const users = defineResource({
     }))
     return {
       title: words.title,
-      nameOf: (row) => row.name,
+      nameOf: called,
       search: [
         { prop: 'account', label: words.account },
         { prop: 'realName', label: words.name },
@@ -75,13 +78,13 @@ const users = defineResource({
         { value: '2', label: words.statuses['2'], filter: { status: '2' } },
       ],
       columns: [
-        { key: 'account', header: words.account, width: 108, phone: 'title' },
+        { key: 'account', header: words.account, width: language === 'en' ? 96 : 108, phone: 'title' },
         {
           key: 'name',
           header: words.name,
-          minWidth: 88,
+          minWidth: language === 'en' ? 112 : 88,
           phone: 'start',
-          text: (row) => inLanguage(language, row.name, row.nameEn),
+          text: called,
         },
         {
           key: 'status',
@@ -109,7 +112,7 @@ const users = defineResource({
           phone: 'end',
           text: (row) => (row.deptId === null ? row.enterpriseName : (nameOfDepartment.get(row.deptId) ?? row.deptName)),
         },
-        { key: 'phone', header: words.phone, width: 112, numeric: true, phone: 'end', text: (row) => row.phone || '—' },
+        { key: 'phone', header: words.phone, width: 112, numeric: true, phone: 'end' },
         { key: 'email', header: words.email, minWidth: 140 },
       ],
       hiddenAtFirst: ['email'],
@@ -117,7 +120,7 @@ const users = defineResource({
       form: {
         call: account.open,
         add: words.add,
-        title: (row) => (row ? words.editTitle(row.name) : words.addTitle),
+        title: (row) => (row ? words.editTitle(called(row)) : words.addTitle),
         fields: (row) => [
           {
             name: 'account',
@@ -181,7 +184,7 @@ const users = defineResource({
           await client.send(account.update, { body: { ...body, id: row.id }, quiet: true })
           return undefined
         },
-        saved: ({ name }) => words.saved(name),
+        saved: (draft) => words.saved(called(draft)),
       },
       actions: [
         {
@@ -189,9 +192,9 @@ const users = defineResource({
           label: words.reset,
           call: account.resetPassword,
           isOffered: ({ status }) => status === '1',
-          question: ({ name }) => ({ title: words.resetTitle(name), consequence: words.resetHint }),
+          question: (row) => ({ title: words.resetTitle(called(row)), consequence: words.resetHint }),
           run: async (client, { id }) => told(await client.send(account.resetPassword, { query: { userId: id } })),
-          done: ({ name }) => words.resetDone(name),
+          done: (row) => words.resetDone(called(row)),
         },
         {
           key: 'unlock',
@@ -202,11 +205,11 @@ const users = defineResource({
             await client.send(account.unlock, { query: { ids: id } })
             return undefined
           },
-          done: ({ name }) => words.unlocked(name),
+          done: (row) => words.unlocked(called(row)),
         },
         ...closing<Account>(words, {
           calls: account,
-          nameOf: ({ name }) => name,
+          nameOf: called,
           set: (client, { id }, step) => client.send(account[step], { query: { ids: id } }),
         }),
       ],

@@ -45,7 +45,7 @@ export function AssignDialog({ dialog, item, send, onAssigned }: AssignDialogPro
     setBusy(true)
     try {
       await send(chosen.staffId, key.current)
-      toasts.show({ tone: 'success', title: words.assigned(item.number, chosen.staffName) })
+      toasts.show({ tone: 'success', title: words.assigned(item.number, nameOf(chosen.staffName)) })
       dialog.close('done')
       onAssigned()
     } catch (error) {

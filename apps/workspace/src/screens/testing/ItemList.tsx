@@ -4,9 +4,10 @@ import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import { ButtonLink } from '@etalon/ui/button'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { useLanguage } from '@etalon/ui/i18n'
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
@@ -55,6 +56,7 @@ export function ItemList({
   const words = useWords(testingMessages)
   const labels = useLabels()
   const nameOf = useNameOf()
+  const language = useLanguage()
   const table = useRef<DataTableActorRef>(null)
   const moves = useMoves({
     dictionary: 'item_state',
@@ -107,16 +109,21 @@ export function ItemList({
         minWidth: 68,
         sortable: true,
         phone: 'end',
-        text: (row) => (row.testerName === null ? '—' : nameOf(row.testerName)),
+        text: (row) => nameOf(row.testerName ?? ''),
       },
-      { key: 'groupName', header: words.group, width: 112, sortable: false, text: (row) => row.groupName ?? '—' },
+      {
+        key: 'groupName',
+        header: words.group,
+        width: 112,
+        sortable: false,
+        text: (row) => inLanguage(language, row.groupName ?? '', row.groupNameEn ?? ''),
+      },
       {
         key: 'hopeTestDate',
         header: words.hopeTestDate,
         width: 92,
         numeric: true,
         sortable: true,
-        text: (row) => row.hopeTestDate ?? '—',
       },
       stateColumn('item_state', words.state, labels),
       movesColumn(
@@ -136,7 +143,7 @@ export function ItemList({
         },
       ),
     ],
-    [words, labels, moves, instead, except, linked, recordWords, nameOf],
+    [words, labels, moves, instead, except, linked, recordWords, nameOf, language],
   )
   return (
     <>

@@ -15,6 +15,7 @@ import { standardDetailPath } from '../standard/places.ts'
 import { momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import { FrameTable } from '../work/record/FrameTable.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
@@ -29,6 +30,7 @@ export function PlanLines({ plan, reload }: PlanLinesProps) {
   const words = useWords(tracePlanMessages)
   const { columns } = words
   const labels = useLabels()
+  const nameOf = useNameOf()
   const language = useLanguage()
   const isPlanner = useAllowed()(contract.tracePlan.confirm)
   const isGoing = plan.standing.state === '15'
@@ -94,7 +96,11 @@ export function PlanLines({ plan, reload }: PlanLinesProps) {
                 </td>
                 <td
                   data-words=""
-                  title={one.confirmedAt === null ? undefined : words.confirmedBy(one.confirmedByName, momentOf(one.confirmedAt))}
+                  title={
+                    one.confirmedAt === null
+                      ? undefined
+                      : words.confirmedBy(nameOf(one.confirmedByName), momentOf(one.confirmedAt))
+                  }
                 >
                   {one.confirmation || '—'}
                 </td>

@@ -97,7 +97,7 @@ export default function PlanListScreen() {
         header: words.late,
         width: 64,
         numeric: true,
-        text: (row) => (row.lateCount === 0 ? '—' : String(row.lateCount)),
+        text: (row) => (row.lateCount === 0 ? '' : String(row.lateCount)),
       },
       {
         key: 'createStaffName',

@@ -36,7 +36,7 @@ const vehicles = defineResource({
     ],
     columns: [
       { key: 'carNumber', header: words.carNumber, width: 140, phone: 'title' },
-      { key: 'model', header: words.model, minWidth: 160, phone: 'start', text: (row) => row.model || '—' },
+      { key: 'model', header: words.model, minWidth: 160, phone: 'start' },
       {
         key: 'planned',
         header: words.planned,
@@ -52,7 +52,7 @@ const vehicles = defineResource({
         text: (row) => labels.of('m_enable_status', row.status),
         render: (row) => <EnabledState state={row.status} />,
       },
-      { key: 'remark', header: words.remark, minWidth: 160, text: (row) => row.remark || '—' },
+      { key: 'remark', header: words.remark, minWidth: 160 },
     ],
     empty: { title: words.none, text: words.noneHint },
     form: {

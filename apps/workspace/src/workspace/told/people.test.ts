@@ -12,14 +12,18 @@ const zhou = {
   account: 'reception',
   name: '周岚',
   realName: '周岚',
+  nameEn: 'Zhou Lan',
+  phone: '13874903318',
+  email: 'zhou@example.com',
   deptName: '受理大厅',
+  deptNameEn: 'Reception',
   roles: ['reception'],
   enterpriseId: null,
   passwordChangeRequired: false,
 }
-const member = (id: string, name: string, nameEn = '') => ({
+const member = (id: string, name: string, nameEn = '', deptNameEn = '') => ({
   ...{ id, account: `a${id}`, name, nameEn },
-  ...{ deptId: null, deptName: '', roles: [] },
+  ...{ deptId: '3', deptName: '热工室', deptNameEn, roles: [] },
 })
 const pageOf = (...records: readonly object[]) => ok({ records, total: records.length, size: 9999, current: 1, pages: 1 })
 
@@ -33,16 +37,17 @@ async function institute() {
     if (!answering) json(403, { code: 403, success: false, data: null, msg: '没有权限' })(request, response)
     else if (path === contract.session.userInfo.path) ok(zhou)(request, response)
     else if (path === contract.account.staffByTeam.path) pageOf(member('8', '秦岳'))(request, response)
-    else pageOf(member('8', '秦岳'), member('9', '贺文舟', 'He Wenzhou'))(request, response)
+    else pageOf(member('8', '秦岳'), member('9', '贺文舟', 'He Wenzhou', 'Thermal laboratory'))(request, response)
   }
   const { url, close } = await listen(answer)
   onTestFinished(close)
   const told: unknown[] = []
+  const named: string[] = []
   const client = createClient({ baseUrl: url, onProblem: (problem) => told.push(problem) })
-  const people = createPeople(client)
+  const people = createPeople(client, ({ nameEn }) => named.push(nameEn))
   onTestFinished(people.forget)
   return {
-    ...{ heard, told, client, people },
+    ...{ heard, told, named, client, people },
     refuse: () => {
       answering = false
     },
@@ -58,15 +63,18 @@ const change = (people: ReturnType<typeof createPeople>, by: 'team' | 'departmen
   })
 
 test('[DICT-3] who is signed in is asked for, kept under userInfo, and known to the next page', async () => {
-  const { people, client, refuse, told } = await institute()
+  const { people, client, refuse, told, named } = await institute()
   expect(people.userInfo()).toBeUndefined()
   expect(await people.loadUserInfo()).toEqual(zhou)
-  expect(readStored('userInfo')).toEqual(zhou)
-  expect(createPeople(client).userInfo()).toEqual(zhou)
+  expect(named).toEqual(['Zhou Lan'])
+  // How she is reached is for nobody who comes to this device later.
+  const kept = { ...zhou, phone: '', email: '' }
+  expect(readStored('userInfo')).toEqual(kept)
+  expect(createPeople(client).userInfo()).toEqual(kept)
   // What is not answered stays as it was known, and nobody is bothered.
   refuse()
   expect(await people.loadUserInfo()).toEqual(zhou)
-  expect(told).toEqual([])
+  expect([told, named.length]).toEqual([[], 1])
   people.forget()
   expect([people.userInfo(), readStored('userInfo'), createPeople(client).userInfo()]).toEqual([undefined, undefined, undefined])
 })
@@ -78,7 +86,10 @@ test('[DICT-3] staff by team and by department come 9999 at once, as staffId and
   expect(people.staff('team')).toEqual([{ staffId: '8', staffName: '秦岳' }])
   expect(people.staff('department')).toEqual([
     { staffId: '8', staffName: '秦岳' },
-    { staffId: '9', staffName: '贺文舟', staffNameEn: 'He Wenzhou' },
+    {
+      ...{ staffId: '9', staffName: '贺文舟', staffNameEn: 'He Wenzhou' },
+      department: { name: '热工室', nameEn: 'Thermal laboratory' },
+    },
   ])
   expect(people.staff('team')).toBe(people.staff('team'))
   expect(heard.toSorted()).toEqual([
@@ -89,9 +100,16 @@ test('[DICT-3] staff by team and by department come 9999 at once, as staffId and
   people.subscribe('team', () => {})()
   // What was asked before this has come by then.
   await people.loadUserInfo()
-  expect([heard.length, createPeople(client).staff('department').length]).toEqual([3, 2])
+  expect([heard.length, createPeople(client).staff('department')]).toEqual([3, people.staff('department')])
+  // Where somebody is called otherwise by now, what was looked at is asked for once more, and nothing else.
+  const renewed = change(people, 'department')
+  people.renew()
+  await renewed
+  await people.loadUserInfo()
+  expect(heard.filter((path) => path.includes('list-by-')).length).toBe(4)
   people.forget()
-  expect([people.staff('team'), createPeople(client).staff('department')]).toEqual([[], []])
+  people.renew()
+  expect([people.staff('team'), createPeople(client).staff('department'), heard.length]).toEqual([[], [], 6])
 })
 
 test('[DICT-3][SES-7] what comes after somebody has left is not kept, and whoever may not see the staff is not bothered', async () => {
@@ -116,7 +134,14 @@ test('[NAV-6] roles are those of the own record; without a list there, or where 
 
 test('[DICT-3] what somebody else has kept there is nobody', async () => {
   const { client } = await institute()
-  for (const rubbish of [7, 'x', {}, [7], [{ staffId: 1, staffName: 'x' }]]) {
+  for (const rubbish of [
+    7,
+    'x',
+    {},
+    [7],
+    [{ staffId: 1, staffName: 'x' }],
+    [{ staffId: '1', staffName: 'x', department: 'y' }],
+  ]) {
     writeStored('userInfo', rubbish)
     writeStored('staffByTeam', rubbish)
     const people = createPeople(client)

@@ -1,5 +1,6 @@
 import type { Client } from '@etalon/api/client'
 import { type AnswerOf, contract, type StaffMember } from '@etalon/api/contract'
+import { isRecord } from '../kept/is-record.ts'
 import { createTold, keptUnder } from './told.ts'
 
 /** Who is signed in, as the back end tells it. */
@@ -11,6 +12,8 @@ export interface StaffChoice {
   readonly staffName: string
   /** Left out where nobody wrote one down. */
   readonly staffNameEn?: string
+  /** What their department is called; left out where it has no English name, or they are of none. */
+  readonly department?: { readonly name: string; readonly nameEn: string }
 }
 
 /** By what the staff are listed: teams, or departments. */
@@ -32,16 +35,21 @@ export interface People {
   readonly staff: (by: StaffBy) => readonly StaffChoice[]
   /** Whoever looks at a list of staff has it loaded. @returns a function that ends it */
   readonly subscribe: (by: StaffBy, changed: () => void) => () => void
+  /** Somebody is called otherwise by now: asks again for the lists that were asked for. */
+  readonly renew: () => void
   /** Forgets them with whoever leaves. */
   readonly forget: () => void
 }
 
-/** Who works here: loaded once somebody is signed in, and kept beyond the page. */
-export function createPeople(client: Client): People {
+/**
+ * Who works here: loaded once somebody is signed in, and kept beyond the page.
+ * @param told hears who is signed in, whenever the back end answers it
+ */
+export function createPeople(client: Client, told: (info: UserInfo) => void = () => {}): People {
   const info = createTold<UserInfo | undefined>({
     empty: undefined,
     ask: () => client.send(contract.session.userInfo, { quiet: true }),
-    kept: keptUnder(kept.userInfo, parseUserInfo),
+    kept: keptUnder(kept.userInfo, parseUserInfo, withoutReach),
   })
   const staffBy = (by: StaffBy, call: typeof contract.account.staffByTeam | typeof contract.account.staffByDepartment) =>
     createTold<readonly StaffChoice[]>({
@@ -58,8 +66,10 @@ export function createPeople(client: Client): People {
   return {
     userInfo: info.read,
     async loadUserInfo() {
-      await info.load()
-      return info.read()
+      const isTold = await info.load()
+      const known = info.read()
+      if (isTold && known) told(known)
+      return known
     },
     staff: (by) => staff[by].read(),
     subscribe(by, changed) {
@@ -71,6 +81,9 @@ export function createPeople(client: Client): People {
       }
       return staff[by].subscribe(changed)
     },
+    renew() {
+      for (const by of asked.keys()) void staff[by].load()
+    },
     forget() {
       asked.clear()
       for (const one of [info, staff.team, staff.department]) one.forget()
@@ -78,11 +91,15 @@ export function createPeople(client: Client): People {
   }
 }
 
-const choiceOf = ({ id, name, nameEn }: StaffMember): StaffChoice => ({
+const choiceOf = ({ id, name, nameEn, deptName, deptNameEn }: StaffMember): StaffChoice => ({
   staffId: id,
   staffName: name,
   ...(nameEn === '' ? {} : { staffNameEn: nameEn }),
+  ...(deptNameEn === '' ? {} : { department: { name: deptName, nameEn: deptNameEn } }),
 })
+
+/** How somebody is reached is for nobody who comes to this device later. */
+const withoutReach = (info: UserInfo | undefined) => info && { ...info, phone: '', email: '' }
 
 function parseUserInfo(value: unknown): UserInfo | undefined {
   const read = contract.session.userInfo.answer.safeParse(value)
@@ -90,13 +107,17 @@ function parseUserInfo(value: unknown): UserInfo | undefined {
 }
 
 function parseStaff(value: unknown): readonly StaffChoice[] {
-  const isChoice = (one: unknown): one is StaffChoice =>
-    typeof one === 'object' &&
-    one !== null &&
-    'staffId' in one &&
-    'staffName' in one &&
-    typeof one.staffId === 'string' &&
-    typeof one.staffName === 'string' &&
-    (!('staffNameEn' in one) || typeof one.staffNameEn === 'string')
+  const isName = (one: unknown) => typeof one === 'string'
+  const isNothing = (one: unknown) => one === undefined
+  const isChoice = (one: unknown): one is StaffChoice => {
+    if (!isRecord(one)) return false
+    const { staffId, staffName, staffNameEn, department } = one
+    return (
+      isName(staffId) &&
+      isName(staffName) &&
+      (isNothing(staffNameEn) || isName(staffNameEn)) &&
+      (isNothing(department) || (isRecord(department) && isName(department.name) && isName(department.nameEn)))
+    )
+  }
   return Array.isArray(value) && value.length > 0 ? value.filter(isChoice) : nobody
 }

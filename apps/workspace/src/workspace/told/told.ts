@@ -28,10 +28,13 @@ interface Kept<T> {
   readonly drop: () => void
 }
 
-/** @param parse makes of what an earlier page has kept under a key what is known */
-export const keptUnder = <T>(key: string, parse: (stored: unknown) => T): Kept<T> => ({
+/**
+ * @param parse makes of what an earlier page has kept under a key what is known
+ * @param keepable what of it may be kept. @default all of it
+ */
+export const keptUnder = <T>(key: string, parse: (stored: unknown) => T, keepable = (value: T): T => value): Kept<T> => ({
   read: () => parse(readStored(key)),
-  write: (value) => writeStored(key, value),
+  write: (value) => writeStored(key, keepable(value)),
   drop: () => removeStored(key),
 })
 

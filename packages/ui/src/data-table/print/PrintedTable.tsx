@@ -1,6 +1,6 @@
 import { type DataTableActorRef, keyOf, type TableRow } from '@etalon/machines/data-table'
 import { useMessages } from '../../i18n/index.ts'
-import { type LaidColumn, textOf } from '../column.ts'
+import { type LaidColumn, shownText, textOf } from '../column.ts'
 import { useTablePart } from '../use-table-part.ts'
 import * as styles from './printed-table.css.ts'
 
@@ -21,7 +21,7 @@ export function PrintedTable<Row extends TableRow>({ actor, label, columns }: Pr
   const from = useTablePart(actor, ({ page, size }) => (page - 1) * size + 1)
   const isNumbered = columns.some(({ kind }) => kind === 'index')
   const printed = columns.flatMap((laid) =>
-    laid.kind === 'data' && rows.some((row) => textOf(laid.column, row) !== '') ? [laid.column] : [],
+    laid.kind === 'data' && (!laid.column.render || rows.some((row) => textOf(laid.column, row) !== '')) ? [laid.column] : [],
   )
   return (
     <table className={styles.table} aria-label={label}>
@@ -42,7 +42,7 @@ export function PrintedTable<Row extends TableRow>({ actor, label, columns }: Pr
             {isNumbered && <td data-align="end">{from + place}</td>}
             {printed.map((column) => (
               <td key={column.key} {...(column.numeric ? { 'data-align': 'end' } : {})}>
-                {column.render ? column.render(row) : textOf(column, row)}
+                {column.render ? column.render(row) : shownText(column, row)}
               </td>
             ))}
           </tr>

@@ -14,6 +14,7 @@ const rows: Row[] = Array.from({ length: 300 }, (_, place) => ({ id: `r${place}`
 const columns: ColumnDefinition<Row>[] = [
   { key: 'name', header: '名称', render: (row) => <a href={`#${row.id}`}>{row.name}</a> },
   { key: 'amount', header: '金额', unit: '元', numeric: true },
+  { key: 'remark', header: '备注' },
   { key: 'actions', header: '操作', text: () => '', render: () => <button type="button">打开</button> },
 ]
 
@@ -39,9 +40,11 @@ test('on paper a table has every row that is loaded, under a head that each page
   const table = page.getByRole('table', { name: '器具' })
   await expect.element(table).toBeVisible()
   await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
-  expect([...table.element().querySelectorAll('thead th')].map((cell) => cell.textContent)).toEqual(['序号', '名称', '金额 元'])
+  expect([...table.element().querySelectorAll('thead th')].map((cell) => cell.textContent)).toEqual([
+    ...['序号', '名称', '金额 元', '备注'],
+  ])
   expect(table.element().querySelectorAll('tbody tr')).toHaveLength(300)
-  expect(table.element().querySelector('tbody tr:last-child')?.textContent).toBe('300器具299299.50')
+  expect(table.element().querySelector('tbody tr:last-child')?.textContent).toBe('300器具299299.50—')
   expect(getComputedStyle(table.element().querySelector('thead') ?? document.body).display).toBe('table-header-group')
   expect(page.getByRole('button').elements()).toEqual([])
   await onMedia('screen')

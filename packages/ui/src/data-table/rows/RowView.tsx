@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are drawn as they come into sight, which table elements cannot do; Tab leads to a cell, never to a row
 import type { TableRow } from '@etalon/machines/data-table'
 import { cloneElement, memo, type ReactElement, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
-import { type ColumnDefinition, textOf } from '../column.ts'
+import { shownText, textOf } from '../column.ts'
 import type { RowColumn } from '../columns/row-columns.ts'
 import * as styles from '../data-table.css.ts'
 import { usableIn } from '../grid/cell-keys.ts'
@@ -49,15 +49,16 @@ function content<Row extends TableRow>({ kind, data }: RowColumn<Row>, props: Ce
   if (kind === 'index') return props.number
   if (!data) return null
   if (data.render) return <Rendered key={props.rowKey} row={props.row} render={data.render} />
-  const text = textOf(data, props.row)
+  const text = shownText(data, props.row)
   return props.isPlaced ? text : <span className={styles.text}>{text}</span>
 }
 
-const phoneLines: ReadonlySet<ColumnDefinition<TableRow>['phone']> = new Set(['start', 'end', 'line'] as const)
-
 /** Whether the entry of a phone has nothing to say there: a dash tells no more than the missing line, and takes its room. */
-const isNone = <Row extends TableRow>({ data }: RowColumn<Row>, row: Row) =>
-  data?.phone !== undefined && phoneLines.has(data.phone) && textOf(data, row) === '—'
+function isNone<Row extends TableRow>({ data }: RowColumn<Row>, row: Row): boolean {
+  if (data?.phone === undefined) return false
+  const text = textOf(data, row)
+  return text === '' ? !data.render : text === '—' && data.phone !== 'title' && data.phone !== 'aside'
+}
 
 /** What a cell has that stands out; most have nothing of it, and hold no room for it. */
 function marksOf({ cursor, found, rangeStart, rangeEnd }: CellMarks, column: number) {

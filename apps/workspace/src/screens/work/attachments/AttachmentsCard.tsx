@@ -16,6 +16,7 @@ import { saveByTicket, useWorkspace } from '../../../workspace/index.ts'
 import { momentOf } from '../moments.ts'
 import { RowActions } from '../moves/RowActions.tsx'
 import { useAllowed } from '../people/use-allowed.ts'
+import { useNameOf } from '../people/use-name-of.ts'
 import { useRoles } from '../people/use-roles.ts'
 import { Answered } from '../record/Answered.tsx'
 import { FrameTable } from '../record/FrameTable.tsx'
@@ -160,6 +161,7 @@ function Files({ files, onPreview, onChanged }: FilesProps) {
       toasts.show({ tone: 'success', title: forClient ? words.hidden(name) : words.shown(name) })
     onChanged()
   }
+  const nameOf = useNameOf()
   const { name: file, size, by, at, seen, deeds } = words.heads
   return (
     <FrameTable label={words.frame} heads={[file, size, by, at, ...(isOurs ? [seen] : []), deeds]}>
@@ -167,7 +169,7 @@ function Files({ files, onPreview, onChanged }: FilesProps) {
         <tr key={one.id}>
           <td data-words="">{one.name}</td>
           <td>{fileSize(one.size, (value) => value.toLocaleString(language))}</td>
-          <td>{one.createUserName}</td>
+          <td>{nameOf(one.createUserName)}</td>
           <td>{momentOf(one.createTime)}</td>
           {isOurs && <td>{one.forClient ? words.forClient : words.forUs}</td>}
           <td>

@@ -4,18 +4,18 @@ import { render } from 'vitest-browser-react'
 import { InWorkspace, serve } from '../../../testing/in-workspace.tsx'
 import { useWorkspace } from '../../../workspace/index.ts'
 import { HistoryList } from '../history/HistoryList.tsx'
-import { useNameOf } from './use-name-of.ts'
+import { useDepartmentNameOf, useNameOf } from './use-name-of.ts'
 
-const member = (id: string, name: string, nameEn: string) => ({
+const member = (id: string, name: string, nameEn: string, deptName: string, deptNameEn: string) => ({
   ...{ id, account: `a${id}`, name, nameEn },
-  ...{ deptId: null, deptName: '', roles: [] },
+  ...{ deptId: '3', deptName, deptNameEn, roles: [] },
 })
 const staff = [
-  member('8', '秦岳', 'Qin Yue'),
+  member('8', '秦岳', 'Qin Yue', '热工室', 'Thermal laboratory'),
   // Two of one name who are called by different ones.
-  member('9', '李静', 'Li Jing'),
-  member('10', '李静', 'Grace Li'),
-  member('11', '方若谷', ''),
+  member('9', '李静', 'Li Jing', '热工室', 'Thermal laboratory'),
+  member('10', '李静', 'Grace Li', '化学室', ''),
+  member('11', '方若谷', '', '', ''),
 ]
 const staffPath = contract.account.staffByDepartment.path.replace('/api/hm-metrology/', '')
 
@@ -25,9 +25,11 @@ function Names() {
   const { people } = useWorkspace()
   forget = people.forget
   const nameOf = useNameOf()
+  const departmentOf = useDepartmentNameOf()
   return (
     <>
       <output>{['秦岳', '李静', '方若谷', '许知远'].map(nameOf).join(' · ')}</output>
+      <p data-testid="departments">{['热工室', '化学室', '力学室', ''].map(departmentOf).join(' · ')}</p>
       <HistoryList
         entries={[
           {
@@ -59,8 +61,14 @@ test('[I18N-1] in English people are called by the English name of their account
   await expect.element((await screen).getByText(/Qin Yue · 2026/)).toBeVisible()
 })
 
+test('[I18N-1] departments are called in English by what those who work there tell of them', async () => {
+  const { screen } = show('en')
+  await expect.element((await screen).getByTestId('departments')).toHaveTextContent('Thermal laboratory · 化学室 · 力学室 ·')
+})
+
 test('[I18N-1] in Chinese the names stay as they are kept, and nobody asks for others', async () => {
   const { screen, heard } = show('zh')
   await expect.element((await screen).getByRole('status')).toHaveTextContent('秦岳 · 李静 · 方若谷 · 许知远')
+  await expect.element((await screen).getByTestId('departments')).toHaveTextContent('热工室 · 化学室 · 力学室 ·')
   expect(heard.filter(({ path }) => path === staffPath)).toEqual([])
 })

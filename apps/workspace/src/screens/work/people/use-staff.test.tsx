@@ -5,7 +5,10 @@ import { InWorkspace, serve } from '../../../testing/in-workspace.tsx'
 import { useWorkspace } from '../../../workspace/index.ts'
 import { useStaff } from './use-staff.ts'
 
-const member = (id: string, name: string) => ({ id, account: `a${id}`, name, nameEn: '', deptId: null, deptName: '', roles: [] })
+const member = (id: string, name: string) => ({
+  ...{ id, account: `a${id}`, name, nameEn: '' },
+  ...{ deptId: null, deptName: '', deptNameEn: '', roles: [] },
+})
 const pageOf = (...records: readonly object[]) => ({ records, total: records.length, size: 9999, current: 1, pages: 1 })
 
 let forget = () => {}

@@ -104,7 +104,7 @@ export default function AuditScreen() {
       { key: 'action', header: words.action, width: 132, phone: 'start', text: actionOf },
       { key: 'from', header: words.from, width: language === 'en' ? 140 : 112, text: (row) => stateIn(row, row.from) },
       { key: 'to', header: words.to, width: language === 'en' ? 140 : 112, phone: 'end', text: (row) => stateIn(row, row.to) },
-      { key: 'reason', header: words.reason, minWidth: language === 'en' ? 148 : 180, phone: 'end' },
+      { key: 'reason', header: words.reason, minWidth: language === 'en' ? 148 : 180, phone: 'line' },
       { key: 'sequence', header: words.sequence, width: 84, numeric: true, sortable: true },
     ]
   }, [words, work, labels, language, nameOf, departmentOf])

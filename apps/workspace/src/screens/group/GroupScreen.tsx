@@ -87,7 +87,7 @@ const groups = defineResource({
           key: 'members',
           header: words.members,
           minWidth: 200,
-          phone: 'end',
+          phone: 'line',
           text: (row) =>
             row.members.length === 0
               ? words.count(0)

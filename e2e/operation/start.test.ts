@@ -160,7 +160,7 @@ test('a stranger on ::1 alone: localhost may lead there, so the message names th
 test('somebody installs or builds here: the message says who, and the lock of a dead process is none', async () => {
   const place = await checkout.place()
   const script = `
-    const { takeLock } = await import('../scripts/process-lock.mjs')
+    const { takeLock } = await import('./scripts/process-lock.mjs')
     takeLock('.prepare.lock', { folder: process.cwd() })
     process.stdout.write('held')
     process.stdin.resume()`
@@ -168,7 +168,10 @@ test('somebody installs or builds here: the message says who, and the lock of a 
     cwd: checkout.folder(),
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  await once(holder.stdout, 'data')
+  await Promise.race([
+    once(holder.stdout, 'data'),
+    once(holder, 'exit').then(() => Promise.reject(new Error('nobody holds the lock'))),
+  ])
   const run = place.launch()
   expect(await run.ended).not.toBe(0)
   expect(run.output()).toContain(`Etalon is being installed or built here by process ${holder.pid} (${checkout.folder()}).`)

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // `npm test`: everything that continuous integration runs, from a fresh clone. Ends with `N passed, N failed`.
 // `npm run test:full`, which is `--full`: the rest besides, hours of it; writes what came of it to e2e/results/full.md.
-// Parts that are named behind either are run alone: `npm test -- server`, `npm run test:full -- storybook journeys`.
+// Parts that are named behind either are run alone: `npm test -- server`, `npm run test:full -- storybook journeys`; and so are single
+// journeys: `npm run test:full -- e2e/work/cart.test.ts`.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
@@ -10,7 +11,7 @@ import { ensureTestPrograms } from './chromium.mjs'
 import { build, keptCompiled, packages, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
 import { findSystemPostgres, withSystemPostgres } from './system-postgres.mjs'
 import { fullReport, keptWith } from './testing/full-report.mjs'
-import { journeysOfEveryRun } from './testing/journeys.mjs'
+import { allJourneys, journeysOfEveryRun } from './testing/journeys.mjs'
 import { startRun } from './testing/test-run.mjs'
 
 const isFull = process.argv.includes('--full')
@@ -30,13 +31,16 @@ const suitesOf = {
   journeys: ['journeys'],
 }
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const unknown = named.filter((word) => !Object.hasOwn(suitesOf, word))
+const namedJourneys = named.filter((word) => allJourneys().includes(word))
+const unknown = named.filter((word) => !Object.hasOwn(suitesOf, word) && !namedJourneys.includes(word))
 if (unknown.length > 0) {
-  console.error(`No part of the tests is called ${unknown.join(', ')}. Parts: ${Object.keys(suitesOf).join(', ')}.`)
+  console.error(
+    `No part of the tests, and no journey, is called ${unknown.join(', ')}. Parts: ${Object.keys(suitesOf).join(', ')}; journeys: e2e/….`,
+  )
   process.exit(2)
 }
 /** Whether a part is run: all of them where none is named. */
-const wants = (part) => named.length === 0 || named.includes(part)
+const wants = (part) => named.length === 0 || named.includes(part) || (part === 'journeys' && namedJourneys.length > 0)
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const { check, tests, ...run } = startRun(
@@ -111,7 +115,8 @@ async function runAll() {
   if (wants('journeys')) {
     if (!wants('packages')) await step('building the packages', () => build(packages))
     const env = { ETALON_APPS_BUILT: '1', ...(isFull ? {} : { ETALON_MAIN_JOB: 'once' }) }
-    await tests('journeys', 'e2e', { paths: isFull ? [] : journeysOfEveryRun(), env, mayWalkAgain: true })
+    const paths = namedJourneys.length > 0 ? namedJourneys : isFull ? [] : journeysOfEveryRun()
+    await tests('journeys', 'e2e', { paths, env, mayWalkAgain: true })
   }
 }
 
@@ -139,7 +144,8 @@ try {
 }
 const [failures, unsteady] = [run.failures(), run.unsteady()]
 const { passed, failed } = run.totals()
-if (isFull) keepReport(run.suites)
+if (isFull)
+  keepReport(run.suites.map((suite) => (suite.name === 'journeys' ? { ...suite, isPart: namedJourneys.length > 0 } : suite)))
 const list = (title, what) => process.stdout.write(`\n${title}:\n${what.map((one) => `- ${one}`).join('\n')}\n`)
 if (unsteady.length > 0) list('unsteady: failed among others, held when walked once more alone', unsteady)
 if (failures.length > 0) list('failed', failures)

@@ -1,11 +1,17 @@
 /**
+ * What came of one file of tests. Where it was walked again after its suite, it has a day and a commit of its own.
+ * @typedef {{ path: string, passed: number, failed: number, seconds: number, day?: string, commit?: string }} TestFile
+ */
+
+/**
  * What came of one suite of a run.
  * @typedef {object} Suite
  * @property {string} name
  * @property {number} passed
  * @property {number} failed
  * @property {number} seconds
- * @property {readonly { path: string, passed: number, failed: number, seconds: number }[]} files of tests; none for a check
+ * @property {readonly TestFile[]} files of tests; none for a check
+ * @property {boolean} [isPart] only some of its files were run
  * @property {readonly string[]} failures what failed, each with its reason beneath it
  * @property {readonly string[]} unsteady what failed among others and held alone, each with the reason why it failed
  */
@@ -21,6 +27,32 @@
 /** @typedef {Suite & Circumstances} KeptSuite */
 
 /**
+ * A suite of which some files were run again: these take the places of what they were before, and so does what is told of them.
+ * @param {KeptSuite} before
+ * @param {Suite} again
+ * @param {Circumstances} circumstances of these files
+ * @returns {KeptSuite}
+ */
+function withFilesOf(before, again, { day, commit }) {
+  const paths = again.files.map(({ path }) => path)
+  const isOther = (told) => told !== before.name && !paths.some((path) => told.startsWith(path))
+  const files = [
+    ...before.files.filter(({ path }) => !paths.includes(path)),
+    ...again.files.map((file) => ({ ...file, day, commit })),
+  ]
+  // A run that broke down without a failing test failed all the same.
+  const brokenDown = again.failed - sum(again.files, 'failed')
+  return {
+    ...before,
+    files,
+    passed: sum(files, 'passed'),
+    failed: sum(files, 'failed') + brokenDown,
+    failures: [...before.failures.filter(isOther), ...again.failures],
+    unsteady: [...before.unsteady.filter(isOther), ...again.unsteady],
+  }
+}
+
+/**
  * What the record holds after a run of some suites, in the order of a whole run: those suites take the places of what they were before,
  * all others stay with their own day and commit. What is no suite any more goes.
  * @param {readonly string[]} order the names of all suites
@@ -29,9 +61,16 @@
  * @param {Circumstances} circumstances of these suites
  * @returns {KeptSuite[]}
  */
-export function keptWith(order, before, suites, { day, commit, machine }) {
-  const anew = suites.map((suite) => ({ ...suite, day, commit, machine }))
-  return order.flatMap((name) => [anew, before].flatMap((some) => some.filter((suite) => suite.name === name)).slice(0, 1))
+export function keptWith(order, before, suites, circumstances) {
+  const { day, commit, machine } = circumstances
+  return order.flatMap((name) => {
+    const kept = before.find((suite) => suite.name === name)
+    const run = suites.find((suite) => suite.name === name)
+    if (!run) return kept ?? []
+    if (run.isPart && kept) return withFilesOf(kept, run, circumstances)
+    const { isPart: _, ...suite } = run
+    return { ...suite, day, commit, machine }
+  })
 }
 
 const time = (seconds) =>
@@ -71,8 +110,8 @@ suites one after the other. ${each(suites, 'machine').join('. ')}.
 
 It runs what \`npm test\` runs, and besides: every journey, the main job in each language, every story in every theme by light and by
 night and in both languages, all tests of the server on the PostgreSQL of the system, ten thousand spoilt certificates. Suites named
-behind it (\`npm run test:full -- storybook journeys\`) are run alone, and the others stay as they were: each stands with the commit that
-it was run on. What takes longer still, or wants the machine for itself, has a command of its own: \`npm run test:kill\`,
+behind it (\`npm run test:full -- storybook journeys\`) are run alone, or single journeys (\`npm run test:full -- e2e/work/cart.test.ts\`), and
+the others stay as they were: each stands with the commit that it was run on. What takes longer still, or wants the machine for itself, has a command of its own: \`npm run test:kill\`,
 \`npm run test:fuzz\`, \`npm run test:timing\`, \`npm run test:visual\`, \`npm run test:memory\`, \`npm run test:mutation\`.
 
 ${named('Not run yet', missing)}${named(
@@ -89,8 +128,10 @@ ${named('Not run yet', missing)}${named(
 Journeys, two of them at a time:
 
 ${table(
-  ['journey', 'passed', 'failed', 'time'],
-  journeys.toSorted((one, other) => other.seconds - one.seconds).map((file) => cells(file.path, file)),
+  ['journey', 'passed', 'failed', 'time', 'walked again'],
+  journeys
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .map((file) => [...cells(file.path, file), file.commit ? `${file.day}, ${file.commit}` : '']),
 )}
 `
 }

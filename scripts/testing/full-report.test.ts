@@ -24,7 +24,7 @@ test('a full run is told in numbers and times, the journeys one by one, the long
     /\| types +\| +1 \| +0 \| +12\.3 s \| 2026-11-24 \| abc1234 \|\n\| server .*\n\| journeys +\| +4 \| +0 \| +5 min 05 s \|/,
   )
   expect(report).toMatch(/\| all +\| +6 \| +0 \| 5 min 30 s \|/)
-  expect(report).toMatch(/e2e\/other\.test\.ts \| +3 \| +0 \| 2 min 00 s \|\n\| e2e\/one\.test\.ts/)
+  expect(report).toMatch(/e2e\/other\.test\.ts \| +3 \| +0 \| 2 min 00 s \| +\|\n\| e2e\/one\.test\.ts/)
   expect(report).not.toContain('failed:')
   expect(report).not.toContain('Not run yet')
 })
@@ -58,4 +58,26 @@ test('suites run alone take their places in the record, and the others stay with
 
 test('what has never been run is told before the numbers', () => {
   expect(fullReport(order, keptWith(order, [], [suite('types')], today))).toContain('Not run yet:\n\n- server\n- journeys\n\n')
+})
+
+test('journeys walked again take their places among the others, and what they failed at is forgotten', () => {
+  const one = { path: 'e2e/one.test.ts', passed: 0, failed: 1, seconds: 20 }
+  const failing = {
+    ...{ ...journeys, passed: 3, failed: 1, files: [one, ...journeys.files.slice(1)] },
+    failures: ['journeys', 'e2e/one.test.ts: it did not', 'e2e/other.test.ts: nor did that'],
+  }
+  const before = keptWith(order, whole, [failing], today)
+  const again = { ...suite('journeys'), isPart: true, files: [{ ...one, passed: 1, failed: 0, seconds: 9 }] }
+  const kept = keptWith(order, before, [again], { ...today, day: '2026-11-27', commit: 'def5678' })
+  expect(kept[2]).toMatchObject({ passed: 4, failed: 0, commit: 'abc1234', failures: ['e2e/other.test.ts: nor did that'] })
+  expect(kept[2]).not.toHaveProperty('isPart')
+  const report = fullReport(order, kept)
+  expect(report).toMatch(/e2e\/one\.test\.ts +\| +1 \| +0 \| +9\.0 s \| 2026-11-27, def5678 \|/)
+  expect(report).toMatch(/e2e\/other\.test\.ts \| +3 \| +0 \| 2 min 00 s \| +\|/)
+})
+
+test('journeys walked again that broke down without a failing test are no success', () => {
+  const broken = { ...suite('journeys'), isPart: true, passed: 0, failed: 1, failures: ['journeys ran no test'] }
+  const kept = keptWith(order, whole, [broken], today)
+  expect(kept[2]).toMatchObject({ passed: 4, failed: 1, failures: ['journeys ran no test'] })
 })

@@ -26,6 +26,10 @@
 
 /** @typedef {Suite & Circumstances} KeptSuite */
 
+const firstLine = (told) => told.split('\n')[0] ?? ''
+/** What the record holds of what failed: by its name. The reason names folders of the machine, and stood in the output. */
+const toldOf = ({ failures, unsteady }) => ({ failures: failures.map(firstLine), unsteady: unsteady.map(firstLine) })
+
 /**
  * A suite of which some files were run again: these take the places of what they were before, and so does what is told of them.
  * @param {KeptSuite} before
@@ -40,6 +44,7 @@ function withFilesOf(before, again, { day, commit }) {
     ...before.files.filter(({ path }) => !paths.includes(path)),
     ...again.files.map((file) => ({ ...file, day, commit })),
   ]
+  const { failures, unsteady } = toldOf(again)
   // A run that broke down without a failing test failed all the same.
   const brokenDown = again.failed - sum(again.files, 'failed')
   return {
@@ -47,8 +52,8 @@ function withFilesOf(before, again, { day, commit }) {
     files,
     passed: sum(files, 'passed'),
     failed: sum(files, 'failed') + brokenDown,
-    failures: [...before.failures.filter(isOther), ...again.failures],
-    unsteady: [...before.unsteady.filter(isOther), ...again.unsteady],
+    failures: [...before.failures.filter(isOther), ...failures],
+    unsteady: [...before.unsteady.filter(isOther), ...unsteady],
   }
 }
 
@@ -69,7 +74,7 @@ export function keptWith(order, before, suites, circumstances) {
     if (!run) return kept ?? []
     if (run.isPart && kept) return withFilesOf(kept, run, circumstances)
     const { isPart: _, ...suite } = run
-    return { ...suite, day, commit, machine }
+    return { ...suite, ...toldOf(run), day, commit, machine }
   })
 }
 
@@ -99,8 +104,7 @@ const each = (suites, name) => [...new Set(suites.map((suite) => suite[name]))].
 export function fullReport(order, suites) {
   const journeys = suites.find(({ name }) => name === 'journeys')?.files ?? []
   const all = { passed: sum(suites, 'passed'), failed: sum(suites, 'failed'), seconds: sum(suites, 'seconds') }
-  const named = (title, what) =>
-    what.length === 0 ? '' : `${title}:\n\n${what.map((one) => `- ${one.split('\n')[0]}`).join('\n')}\n\n`
+  const named = (title, what) => (what.length === 0 ? '' : `${title}:\n\n${what.map((one) => `- ${one}`).join('\n')}\n\n`)
   const missing = order.filter((name) => !suites.some((suite) => suite.name === name))
   const days = each(suites, 'day')
   return `# The whole of the tests

@@ -29,8 +29,9 @@ test('a full run is told in numbers and times, the journeys one by one, the long
   expect(report).not.toContain('Not run yet')
 })
 
-test('what failed stands above the numbers, by its name', () => {
+test('what failed stands above the numbers, by its name, without what the machine says of it', () => {
   const failed = { ...journeys, failures: ['e2e/one.test.ts: it did not\n    Error: why'] }
+  expect(keptWith(order, whole, [failed], today)[2]?.failures).toEqual(['e2e/one.test.ts: it did not'])
   expect(fullReport(order, keptWith(order, whole, [failed], today))).toContain(
     'What failed:\n\n- e2e/one.test.ts: it did not\n\n| suite',
   )
@@ -71,6 +72,7 @@ test('journeys walked again take their places among the others, and what they fa
   const kept = keptWith(order, before, [again], { ...today, day: '2026-11-27', commit: 'def5678' })
   expect(kept[2]).toMatchObject({ passed: 4, failed: 0, commit: 'abc1234', failures: ['e2e/other.test.ts: nor did that'] })
   expect(kept[2]).not.toHaveProperty('isPart')
+  expect(before[2]?.failures).toEqual(failing.failures)
   const report = fullReport(order, kept)
   expect(report).toMatch(/e2e\/one\.test\.ts +\| +1 \| +0 \| +9\.0 s \| 2026-11-27, def5678 \|/)
   expect(report).toMatch(/e2e\/other\.test\.ts \| +3 \| +0 \| 2 min 00 s \| +\|/)

@@ -3,7 +3,7 @@ import { useDialog } from '@etalon/ui/dialog'
 import { Grid3x3 } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
-import { roleMessages } from '../../messages/people.ts'
+import { roleMessages } from '../../messages/role.ts'
 import { OnceAsked } from '../work/OnceAsked.tsx'
 
 /** The matrix itself comes when it is opened. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from '../db/index.ts'
+import { type SQL, sql, today } from '../db/index.ts'
 
 /** Facts that moves require, as one JSON object for each row. The table aliases are those of `workflow/tables.ts`. */
 export type Facts = (personId: string) => SQL
@@ -15,7 +15,7 @@ export const sampleFacts: Facts = () => sql`'{}'::jsonb`
 
 /** A standard that is in use and within its due date, for the item's domain. */
 export const standardsInDate = sql`exists (select from measuring_standard m
-  where m.technology_domain = i.technology_domain and m.device_state = '1' and m.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date)`
+  where m.technology_domain = i.technology_domain and m.device_state = '1' and m.valid_until >= ${today})`
 
 /** A department that can do what an item of the alias `i` asks for, and has not stopped doing it. */
 export const abilityEnabled = sql`exists (select from department_ability d
@@ -26,7 +26,7 @@ export const itemFacts: Facts = () => sql`jsonb_build_object(
   'sampleReceived', s.received_at is not null and o.state = '300',
   'abilityEnabled', ${abilityEnabled},
   'testerCertified', exists (select from staff_qualification q where q.technology_domain = i.technology_domain and q.ability_type = i.ability_type
-    and q.duty = 'tester' and q.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date),
+    and q.duty = 'tester' and q.valid_until >= ${today}),
   'standardsInDate', ${standardsInDate},
   'resultsComplete', coalesce((i.result->>'complete')::boolean, false),
   'resultsAgree', coalesce((i.result->>'agrees')::boolean, false),
@@ -39,7 +39,7 @@ export const reportFacts: Facts = (personId) => sql`jsonb_build_object(
   'conclusionComplete', r.conclusion <> '',
   'templateChosen', i.ability_type in ('1', '2', '3', '4'),
   'signatoryAuthorised', exists (select from staff_qualification q where q.account_id = ${personId} and q.technology_domain = i.technology_domain
-    and q.ability_type = i.ability_type and q.duty = 'approver' and q.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date),
+    and q.ability_type = i.ability_type and q.duty = 'approver' and q.valid_until >= ${today}),
   'settlementCleared', e.on_account or exists (select from settlement y join settlement x on x.id = coalesce(y.joined_into, y.id)
     where y.order_id = o.id and (x.state = '400' or x.state = '300'
-    and x.guarantee_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date)))`
+    and x.guarantee_until >= ${today})))`

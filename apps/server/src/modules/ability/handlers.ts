@@ -1,6 +1,6 @@
 import type { Ability, abilityCalls } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, sqlState, type Transaction, today } from '../../db/index.ts'
 import { historyOf, readFacts, tellOf, writeFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -14,7 +14,7 @@ const selected = (tail: SQL) => sql`
     a.ability_type as "abilityType", a.ability_status as "abilityStatus",
     (select count(distinct q.account_id)::int from staff_qualification q join account p on p.id = q.account_id
       where q.technology_domain = a.technology_domain and q.ability_type = a.ability_type and q.duty = 'tester' and p.enabled
-        and q.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date) as testers
+        and q.valid_until >= ${today}) as testers
   from department_ability a join department d on d.id = a.department_id ${tail}`
 
 async function one(tx: Transaction, id: string): Promise<Ability> {

@@ -1,12 +1,10 @@
 import type { ContractRow } from '@etalon/api/contract'
 import { contractProgression } from '@etalon/api/domain'
-import { sql } from '../../db/index.ts'
+import { sql, today } from '../../db/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { officeList } from '../../resource/index.ts'
 import type { ListSource, SearchFields } from '../../search/index.ts'
 import type { OfficeTable } from '../../workflow/index.ts'
-
-const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
 
 /** Whether it is in force and today is one of its days. */
 export const countsToday = sql`(t.state = '300' and t.valid_from <= ${today} and t.valid_to >= ${today})`

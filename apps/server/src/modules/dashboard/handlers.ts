@@ -1,5 +1,5 @@
 import type { DueRecord, dashboardCalls } from '@etalon/api/contract'
-import { type SQL, sql } from '../../db/index.ts'
+import { type SQL, sql, today } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { reachedBy, recordTables } from '../../policies/index.ts'
 import { listSources } from '../../resource/index.ts'
@@ -101,7 +101,6 @@ const waits = [
 const ahead = { order: 14, standard: 60 }
 const mostDue = 8
 const daysShown = 14
-const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
 /** The first moment of the days that are shown. */
 const since = sql`(${today} - ${daysShown - 1}::int)::timestamp at time zone 'Asia/Shanghai'`
 

@@ -1,6 +1,6 @@
 import type { LeaveRow, PageRequest } from '@etalon/api/contract'
 import { daysOfHalves, leaveProgression } from '@etalon/api/domain'
-import { type SQL, sql, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, today } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { type ListSource, type Page, readPage, type SearchFields } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
@@ -22,7 +22,6 @@ const isHandedTo = (caller: Caller): SQL =>
 const reached = (caller: Caller): SQL => sql`(l.applicant_id = ${caller.personId} or (l.handed_at is not null
   and (${isHandedTo(caller)} or coalesce(l.duties->>'decider' = ${caller.personId}, false))))`
 
-const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
 const facts = (caller: Caller) => sql`jsonb_build_object('leaveIsYours', ${isHandedTo(caller)},
   'leaveNotBegun', l.state <> '2' or l.from_day > ${today})`
 const scope = (caller: Caller) => sql`case when l.applicant_id = ${caller.personId} then 'mine'

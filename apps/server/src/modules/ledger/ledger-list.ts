@@ -1,5 +1,5 @@
 import type { LedgerInstrument, PageRequest } from '@etalon/api/contract'
-import { sql, type Transaction } from '../../db/index.ts'
+import { sql, type Transaction, today } from '../../db/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { type ListSource, type Page, readPage, type SearchFields } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
@@ -39,8 +39,6 @@ export const ledgerFields: SearchFields = {
   lastTestedOn: { sql: sql`t.last_tested_on`, type: 'date', nullable: true },
   dueDate: { sql: sql`t.due_on`, type: 'date', nullable: true },
 }
-
-export const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
 
 export const ledgerPage = (tx: Transaction, caller: Caller, request: PageRequest): Promise<Page<LedgerInstrument>> =>
   readPage<LedgerInstrument & Record<string, unknown>>(tx, {

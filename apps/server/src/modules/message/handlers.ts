@@ -56,7 +56,7 @@ export const messageHandlers: Handlers<typeof messageCalls> = {
       select e.name as "customerName", to_char(p.time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as "pickupTime",
         p.number as "pickupNo", p.instrument_count as "instrumentCount"
       from pickup p join enterprise e on e.id = p.enterprise_id
-      where p.done_at is null and p.state in ('10', '20') and p.time < (date_trunc('day', clock_timestamp() at time zone 'Asia/Shanghai') + interval '2 days') at time zone 'Asia/Shanghai'
+      where p.done_at is null and p.state in ('10', '20') and p.time < (date_trunc('day', now() at time zone 'Asia/Shanghai') + interval '2 days') at time zone 'Asia/Shanghai'
       order by p.time, p.id limit 50`)
     return rows
   },

@@ -1,11 +1,9 @@
 import type { Period } from '@etalon/api/contract'
 import { periodProgression } from '@etalon/api/domain'
-import { type SQL, sql, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, today } from '../../db/index.ts'
 import { type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { moveRecord, type OfficeTable } from '../../workflow/index.ts'
-
-const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
 
 const inMonth = (column: SQL, month: SQL) => sql`(${column} >= ${month} and ${column} < ${month} + interval '1 month')`
 

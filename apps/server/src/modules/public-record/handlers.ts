@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PublicRecord, publicRecordCalls } from '@etalon/api/contract'
 import { printedCheckCode, publicRecordFieldKeys, referenceLength, saysOf, symbolsOf } from '@etalon/api/domain'
 import { codeAddress } from '../../certificates/index.ts'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, sqlState, type Transaction, today } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { countedPage } from '../../search/index.ts'
@@ -64,7 +64,6 @@ export function publicRecordHandlers({ keys, portalUrl }: Issuing): Handlers<typ
       }
       const names = Object.keys(columns).map((name) => sql.identifier(name))
       const values = Object.values(columns).map((value) => sql`${value}`)
-      const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
       try {
         if (id !== undefined) {
           const before = await one(tx, caller.tenant, sql`r.id = ${id} for update`)

@@ -1,12 +1,10 @@
 import type { QuoteRow } from '@etalon/api/contract'
 import { quoteProgression } from '@etalon/api/domain'
-import { sql } from '../../db/index.ts'
+import { sql, today } from '../../db/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { officeList } from '../../resource/index.ts'
 import type { ListSource, SearchFields } from '../../search/index.ts'
 import type { OfficeTable } from '../../workflow/index.ts'
-
-const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
 
 /** The order that was registered by it, unless that is void. */
 export const orderOfQuote = sql`(select jsonb_build_object('id', x.id::text, 'orderNo', x.order_no) from work_order x

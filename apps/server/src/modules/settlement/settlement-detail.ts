@@ -1,6 +1,6 @@
 import type { Charge, Invoice, SettledOrderRow, SettlementDetail, SettlementLineRow } from '@etalon/api/contract'
 import { type ContractTerms, contractPrices, settleLine } from '@etalon/api/domain'
-import { sql, type Transaction } from '../../db/index.ts'
+import { sql, type Transaction, today } from '../../db/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { settlements } from './settlement-list.ts'
 
@@ -62,8 +62,6 @@ interface ContractColumns extends Record<string, unknown> {
   used: number
   prices: { kindCode: string; abilityType: string; price: string }[]
 }
-
-const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
 
 /**
  * The contract of an enterprise that counts today; the newest where a merge of enterprises left two.

@@ -1,6 +1,6 @@
 import { certificateDueDays, type StaffCertificate, type staffCertificateCalls } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
-import { type SQL, sql, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, today } from '../../db/index.ts'
 import { historyOf, readFacts, tellOf, writeFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -11,7 +11,6 @@ import { readsEverybody } from './records.ts'
 
 interface Row extends Record<string, unknown>, StaffCertificate {}
 
-const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
 const certificates = sql`staff_qualification q join account a on a.id = q.account_id left join department d on d.id = a.department_id
   left join stored_file f on f.id = q.file_id`
 const selected = (tail: SQL) => sql`

@@ -1,6 +1,6 @@
 import { type StaffRecord, staffReaders, type staffRecordCalls } from '@etalon/api/contract'
 import type { DictionaryCode } from '@etalon/api/domain'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, sqlState, type Transaction, today } from '../../db/index.ts'
 import { type Fact, historyOf, type PlainFact, readFacts, tellOf, writeFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -11,7 +11,6 @@ import { maskedNumber } from './personal.ts'
 
 interface Row extends Record<string, unknown>, Omit<StaffRecord, 'isMasked'> {}
 
-const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
 const people = sql`account a left join staff_record r on r.account_id = a.id left join department d on d.id = a.department_id`
 const selected = (tail: SQL) => sql`
   select a.id::text, coalesce(r.version, 0) as version, a.account, a.name, a.name_en as "nameEn", a.department_id::text as "deptId",

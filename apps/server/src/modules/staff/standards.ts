@@ -1,5 +1,5 @@
 import type { MeasuringStandard } from '@etalon/api/contract'
-import { type SQL, sql, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, today } from '../../db/index.ts'
 
 /** What a record keeps of a measuring standard, as a row names it. */
 export interface StandardRow extends Record<string, unknown> {
@@ -26,7 +26,7 @@ export async function selectStandards(tx: Transaction, tail: SQL): Promise<Measu
   const { rows } = await tx.execute<Row>(sql`
     select m.id, m.name, m.name_en, m.number, m.range, m.accuracy, m.certificate_number, m.valid_until::text, m.device_state, m.technology_domain,
       m.expanded_uncertainty::text, m.coverage_factor::text, m.unit,
-      (m.device_state = '1' and m.valid_until >= (clock_timestamp() at time zone 'Asia/Shanghai')::date) as usable
+      (m.device_state = '1' and m.valid_until >= ${today}) as usable
     from measuring_standard m ${tail}`)
   return rows.map((row) => ({
     id: row.id,

@@ -1,7 +1,7 @@
 import type { CalibrationForm, StandardCalibration, StandardDetail, StandardForm } from '@etalon/api/contract'
 import { isKeyOf, isVerificationCycle, standardProgression, validUntil } from '@etalon/api/domain'
 import { decideMove } from '@etalon/machines/workflow'
-import { sql, sqlState, type Transaction } from '../../db/index.ts'
+import { sql, sqlState, type Transaction, today } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
@@ -9,7 +9,7 @@ import type { Caller } from '../../session/index.ts'
 import { labelsOf, type Moved, type MoveRequest, refusalOf } from '../../workflow/index.ts'
 import { knowsKey } from '../dictionary/used-keys.ts'
 import { holdWaitingPlans, noteCertificate } from '../trace-plan/plan-certificates.ts'
-import { standardColumns, standardFacts, today } from './standard-list.ts'
+import { standardColumns, standardFacts } from './standard-list.ts'
 
 /** One measuring standard with its calibrations. @throws {Refusal} 404 */
 export async function oneStandard(tx: Transaction, id: string): Promise<StandardDetail> {

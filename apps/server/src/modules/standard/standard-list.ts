@@ -1,11 +1,10 @@
 import type { PageRequest, StandardRow } from '@etalon/api/contract'
-import { sql, type Transaction } from '../../db/index.ts'
+import { sql, type Transaction, today } from '../../db/index.ts'
 import { type ListSource, type Page, readPage, type SearchFields } from '../../search/index.ts'
 
 /** Where the institute's measuring standards are looked for. */
 export const standardSource: ListSource = { table: sql`listed_measuring_standard m`, id: sql`m.id`, joins: [] }
 
-export const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
 const isUsable = sql`m.device_state = '1' and m.valid_until >= ${today}`
 
 export const standardFields: SearchFields = {

@@ -1,11 +1,9 @@
 import type { TracePlanRow } from '@etalon/api/contract'
 import { planProgression } from '@etalon/api/domain'
-import { sql } from '../../db/index.ts'
+import { sql, today } from '../../db/index.ts'
 import { officeList } from '../../resource/index.ts'
 import type { ListSource, SearchFields } from '../../search/index.ts'
 import type { OfficeTable } from '../../workflow/index.ts'
-
-export const today = sql`(clock_timestamp() at time zone 'Asia/Shanghai')::date`
 
 const lines = sql`trace_plan_line x where x.plan_id = p.id`
 

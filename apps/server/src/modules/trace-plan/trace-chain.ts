@@ -1,7 +1,6 @@
 import type { TraceChain } from '@etalon/api/contract'
-import { sql, type Transaction } from '../../db/index.ts'
+import { sql, type Transaction, today } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
-import { today } from './plan-list.ts'
 
 interface Step extends Record<string, unknown> {
   readonly id: string

@@ -1,11 +1,14 @@
-import { encodeSearch, type SearchQuestion } from '@etalon/api/contract'
+import { type contract, encodeSearch, type SearchQuestion } from '@etalon/api/contract'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { type SQL, sql, type Transaction } from '../db/index.ts'
+import type { Ask } from '../http/index.ts'
+import { dashboardHandlers } from '../modules/dashboard/handlers.ts'
 import { itemResource } from '../modules/item/item-resource.ts'
 import { orderResource } from '../modules/order/order-resource.ts'
 import { reportResource } from '../modules/report/report-resource.ts'
 import { sampleResource } from '../modules/sample/sample-resource.ts'
+import { statisticsHandlers } from '../modules/statistics/handlers.ts'
 import { seedMany } from '../seed/index.ts'
 import type { Caller } from '../session/index.ts'
 import { startTestServer } from '../testing/index.ts'
@@ -20,26 +23,43 @@ const caller: Caller = {
   ...{ tenant: '000000', personId: '1', name: '', roles: ['reception'], sessionId: '', family: '' },
   ...{ withheld: [], isLocked: false, departmentId: null, enterpriseId: null, reach: 'tenant' },
 }
+/** What the figures are asked with, as far as they look at it. */
+type AskOf = Ask<typeof contract.dashboard.flow> &
+  Ask<typeof contract.dashboard.due> &
+  Omit<Ask<typeof contract.statistics.items>, 'body'>
+
 const resources = { order: orderResource, sample: sampleResource, item: itemResource, report: reportResource }
 
-/** The plans of the statement of a page, as the server asks it: how its rows are found, and how what is shown of them is looked up. */
-async function plansOf(list: keyof typeof resources, asked: Partial<SearchQuestion>): Promise<{ found: string; shown: string }> {
-  let plan = ''
+/** The plans of what some work asks of the database, one after the other. */
+async function plansOfWork(
+  work: (tx: Transaction) => Promise<unknown>,
+  isMeant = (_statement: SQL): boolean => true,
+): Promise<string> {
+  const plans: string[] = []
   await server.database.within(caller.tenant, async (tx) => {
     const explaining = new Proxy(tx, {
       get(target, name) {
         if (name !== 'execute') return Reflect.get(target, name)
         return async (statement: SQL) => {
-          if (/with hit as/.test(JSON.stringify(statement.queryChunks))) {
+          if (isMeant(statement)) {
             const { rows } = await target.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement}`)
-            plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+            plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
           }
           return await target.execute(statement)
         }
       },
     }) as Transaction
-    await resources[list].page(explaining, caller, encodeSearch({ current: 1, size: 50, filter: {}, ...asked }))
+    await work(explaining)
   })
+  return plans.join('\n')
+}
+
+/** The plans of the statement of a page, as the server asks it: how its rows are found, and how what is shown of them is looked up. */
+async function plansOf(list: keyof typeof resources, asked: Partial<SearchQuestion>): Promise<{ found: string; shown: string }> {
+  const plan = await plansOfWork(
+    (tx) => resources[list].page(tx, caller, encodeSearch({ current: 1, size: 50, filter: {}, ...asked })),
+    (statement) => /with hit as/.test(JSON.stringify(statement.queryChunks)),
+  )
   const behind = plan.indexOf('InitPlan')
   return { found: plan.slice(plan.indexOf('CTE hit'), behind), shown: plan.slice(behind) }
 }
@@ -95,6 +115,24 @@ test.each<[keyof typeof resources, string]>([
   const { shown } = await plansOf(list, {})
   expect(shown).toMatch(new RegExp(`Index.*${index}`))
   expect(shown).not.toMatch(/Seq Scan on (work_order|sample|item|report)\b/)
+})
+
+test.each<[string, (ask: AskOf) => Promise<unknown>, RegExp]>([
+  [
+    'samples that came and certificates that went',
+    (ask) => dashboardHandlers.flow(ask),
+    /Index.* using sample_received on sample/,
+  ],
+  ['orders that are due', (ask) => dashboardHandlers.due(ask), /Index.* on work_order/],
+  [
+    'a page of fifty thousand items',
+    (ask) => statisticsHandlers.items({ ...ask, body: { current: 1, size: 50_000 } }),
+    /Index.* using item_pkey on item/,
+  ],
+])('[BIZ-13][TBL-1] of %s the figures are read from an index', async (_what, figures, index) => {
+  const plan = await plansOfWork((tx) => figures({ tx, caller } as AskOf))
+  expect(plan).toMatch(index)
+  expect(plan).not.toMatch(/Seq Scan on (work_order|sample|item)\b/)
 })
 
 test.each<[string, (serial: string) => string]>([

@@ -113,6 +113,26 @@ test('[TBL-2] of 5,000 rows only those in sight are drawn, and the last one can 
   expect(page.getByRole('row').elements().length).toBeLessThan(80)
 })
 
+test('[TBL-1] the number of a row is read whole in its 50 px, up to seven digits', async () => {
+  const many = Array.from({ length: 5000 }, (_, place) => ({ id: `m${place}`, name: `行${place}`, amount: '1' }))
+  await render(<Subject size={5000} load={async () => ({ rows: many, total: many.length })} />)
+  await expect.element(page.getByRole('gridcell', { name: '行0', exact: true })).toBeVisible()
+  await focusCell(0, 2)
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await standsOn(4999, 4)
+  const index = cell(4999, 0)
+  if (!(index instanceof HTMLElement)) throw new Error('the last row has a number')
+  // Few fonts are wider.
+  index.style.fontFamily = 'DejaVu Sans, sans-serif'
+  const seen = () => [index.textContent, index.scrollWidth > index.clientWidth, index.getBoundingClientRect().width]
+  expect([index.dataset.digits, ...seen()]).toEqual(['4', '5000', false, 50])
+  for (const number of ['50000', '300000', '3000646']) {
+    index.textContent = number
+    index.dataset.digits = String(number.length)
+    expect(seen()).toEqual([number, false, 50])
+  }
+})
+
 test('[TBL-3] a head sorts by pointer and by Enter, and says how', async () => {
   await ready()
   const head = page.getByRole('columnheader', { name: '名称' })

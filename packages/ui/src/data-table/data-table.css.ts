@@ -135,6 +135,10 @@ export const cell = styled({
     '&[data-sortable]': { cursor: 'pointer' },
     '&[data-sortable]:hover': { color: vars.text },
     '&[data-index]': { color: vars.text3, justifyContent: 'flex-end' },
+    // The column is 50 px wide, whatever there is to count: a number of many digits takes the room around it, and is written smaller.
+    '&[data-index][data-digits]': { paddingInline: 4 },
+    '&[data-digits="6"]': { fontSize: 10 },
+    '&[data-index][data-digits="7"]': { paddingInline: 2, fontSize: 10 },
     [`&[data-ranged], ${row}${row} > &[data-ranged][data-pinned]`]: { background: vars.selected },
     [`&[data-found], ${row}${row} > &[data-found][data-pinned]`]: {
       background: vars.warningSoft,

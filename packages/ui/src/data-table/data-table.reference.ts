@@ -55,6 +55,7 @@ export const dataTableReference = describes({
     'data-found': 'the cell is the place that was found',
     'data-label': 'what a number in the entry of a phone is: the head of its column',
     'data-phone': 'where a cell stands in the entry of a phone: `title`, `aside`, `start`, `end`, `line`',
+    'data-digits': 'how many digits the number of a row has, from four on: its column is as wide for all',
     'data-none': 'the cell says nothing, or a dash alone: the entry of a phone leaves it out',
     'data-tick': 'the box by which a row is chosen',
     'data-bare': 'the grid has no rows to show',

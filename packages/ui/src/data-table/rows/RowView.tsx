@@ -60,6 +60,9 @@ function isNone<Row extends TableRow>({ data }: RowColumn<Row>, row: Row): boole
   return text === '' ? !data.render : text === '—' && data.phone !== 'title' && data.phone !== 'aside'
 }
 
+/** How many digits a number has that has no room as others have it. */
+const digitsOf = (number: number) => (number < 1000 ? undefined : { 'data-digits': String(number).length })
+
 /** What a cell has that stands out; most have nothing of it, and hold no room for it. */
 function marksOf({ cursor, found, rangeStart, rangeEnd }: CellMarks, column: number) {
   const isRanged = column >= rangeStart && column <= rangeEnd
@@ -89,6 +92,7 @@ function cellsOf<Row extends TableRow>(props: CellsProps<Row>): readonly ReactEl
         className={isPlain ? styles.plainCell : styles.cell}
         {...laid.attributes}
         {...(!isPlaced && isNone(laid, props.row) ? { 'data-none': '' } : undefined)}
+        {...(laid.kind === 'index' ? digitsOf(props.number) : undefined)}
         {...(isBeyond ? { style: { gridColumnStart: column + 1 } } : undefined)}
         {...marksOf(props, column)}
       >

@@ -112,7 +112,8 @@ export const advancedFilterMachine = setup({
       fields,
       // A row whose field is gone, or takes another kind of value now, would ask what nobody sees.
       rows: context.rows.map((row) => adapted(row, context.fields, fields)),
-      warning: undefined,
+      // What is wrong with a row may be so no more; that a whole filter was left out stays said.
+      warning: context.warning?.row === null ? context.warning : undefined,
     })),
     because: assign((_, { reason }: { reason: FilterReason }) => ({ reason })),
     warn: enqueueActions(({ enqueue }, { warning, reason }: { warning: FilterWarning; reason: WarnedReason }) => {

@@ -222,6 +222,18 @@ describe('fields and operators', () => {
   })
 })
 
+test('[ADV-3][ADV-7] that a filter was left out stays said while labels and choices come; what was wrong with a row does not', () => {
+  const { send, context, fill } = panel()
+  send({ type: 'FILTER.RESTORED', saved: 'rubbish' })
+  send({ type: 'FIELDS.CHANGED', fields: [...fields] })
+  expect(context().warning).toEqual({ code: 'unfitFilter', row: null })
+  fill(0, 'enterName', '长沙')
+  send({ type: 'PAIR.ADDED' })
+  expect(context().warning).toMatchObject({ row: context().rows[1]?.id })
+  send({ type: 'FIELDS.CHANGED', fields: [...fields] })
+  expect(context().warning).toBeUndefined()
+})
+
 describe('searching', () => {
   test('[ADV-6] what is complete is asked, trimmed; what asks nothing is left out', () => {
     const { send, operate, fill, told, context } = panel()

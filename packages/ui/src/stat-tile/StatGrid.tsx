@@ -10,7 +10,7 @@ export interface StatGridProps extends RootProps<HTMLUListElement> {
   children: readonly ReactNode[]
 }
 
-/** Tiles side by side, as many as fit; phones have them below each other. */
+/** Tiles side by side, as many as fit; phones have two beside each other, and a long figure alone. */
 export function StatGrid({ label, children, ...root }: StatGridProps) {
   const id = useId()
   return (

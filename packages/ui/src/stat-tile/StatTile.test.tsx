@@ -140,7 +140,7 @@ test('[A11Y-2] whose focus is elsewhere keeps it there while a tile changes', as
   expect(document.activeElement).toBe(document.body)
 })
 
-test('tiles are entries of a named list: side by side where there is room, below each other on 320 px', async () => {
+test('tiles are entries of a named list: side by side where there is room, long figures below each other on 320 px', async () => {
   await render(
     <StatGrid label="等我处理">
       {['甲', '乙', '丙'].map((label) => (
@@ -164,6 +164,28 @@ test('tiles are entries of a named list: side by side where there is room, below
   await page.viewport(320, 600)
   expect(new Set(lefts()).size).toBe(1)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await page.viewport(1280, 800)
+})
+
+test('[A11Y-2] on a phone short figures stand two beside each other, and a long one has the line for itself', async () => {
+  await page.viewport(390, 800)
+  await render(
+    <StatGrid label="概览">
+      {['1,286', '35', '742,224,160.00', '7'].map((value) => (
+        <StatTile key={value} label={value} value={value} unit="元" />
+      ))}
+    </StatGrid>,
+  )
+  const boxes = page
+    .getByRole('listitem')
+    .elements()
+    .map((one) => one.getBoundingClientRect())
+  const [first, second, long, last] = boxes
+  expect([second?.top, last?.left]).toEqual([first?.top, first?.left])
+  expect(second?.left).toBeGreaterThan(first?.right ?? 0)
+  expect(long?.width).toBeGreaterThan(2 * (first?.width ?? 0))
+  const figure = document.querySelector('[data-long]')
+  expect(figure?.getBoundingClientRect().height).toBeLessThan(40)
   await page.viewport(1280, 800)
 })
 

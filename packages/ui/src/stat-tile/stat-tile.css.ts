@@ -8,7 +8,12 @@ export const grid = styled({
   // Two beside each other on a phone: one under the other they are a page to scroll before anything else.
   '@media': { [phone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))' } },
 })
-export const place = styled({ display: 'grid', minWidth: 0 })
+export const place = styled({
+  display: 'grid',
+  minWidth: 0,
+  // Half a number is another number: one of many signs has the line for itself there.
+  '@media': { [phone]: { selectors: { '&:has([data-long])': { gridColumn: '1 / -1' } } } },
+})
 
 export const tile = styled({
   position: 'relative',

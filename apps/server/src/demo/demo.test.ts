@@ -116,7 +116,9 @@ test('[PERM-2] another tenant sees nothing of it, even where a condition was for
   ).rejects.toMatchObject({ cause: { code: '42501' } })
 })
 
-test('[SRV-5] what the demonstration’s orders are does not depend on the hour at which they are made', async () => {
+test('[SRV-5] what the demonstration’s orders are does not depend on the hour at which they are made', {
+  timeout: 90_000,
+}, async () => {
   onTestFinished(() => {
     vi.useRealTimers()
   })

@@ -110,9 +110,8 @@ export const advancedFilterMachine = setup({
     }),
     setFields: assign(({ context }, { fields }: { fields: readonly FilterField[] }) => ({
       fields,
-      // A row whose field is gone, or takes another kind of value now, would ask what nobody sees.
+      // A row of a changed field would ask what nobody sees, and may be wrong no more; that a filter was left out stays said.
       rows: context.rows.map((row) => adapted(row, context.fields, fields)),
-      // What is wrong with a row may be so no more; that a whole filter was left out stays said.
       warning: context.warning?.row === null ? context.warning : undefined,
     })),
     because: assign((_, { reason }: { reason: FilterReason }) => ({ reason })),

@@ -15,6 +15,7 @@ import type { Caller } from '../../session/index.ts'
 import { exportSources } from '../export/export-sources.ts'
 import { chosenOf } from '../export/write-export.ts'
 import { issueBatchQueue } from './batch-jobs.ts'
+import { takeTurn } from './run-batch.ts'
 
 /** Batches that are told of. */
 const mostListed = 20
@@ -97,6 +98,7 @@ export function issueBatchHandlers(database: Database, jobs: Jobs): Handlers<typ
     },
     async cancel({ tx, caller, body }) {
       await one(tx, caller, body.id)
+      await takeTurn(tx, body.id, 'alone')
       await tx.execute(sql`
         update issue_batch set state = 'cancelled', finished_at = clock_timestamp()
         where id = ${body.id} and account_id = ${caller.personId} and state in ('queued', 'running')`)

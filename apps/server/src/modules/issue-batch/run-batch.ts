@@ -73,6 +73,23 @@ async function tellDone(tx: Transaction, { tenant, id }: BatchOrder, { account_i
     values (${tenant}, ${account_id}, 'report', ${title}, ${content}, '/report/report-list/index')`)
 }
 
+/**
+ * Waits behind whoever stops a batch, and stands in their way until the end of a transaction. A row's share lock alone would not do: the next
+ * certificate's may be taken before the one who waits to write the row wakes up, time and again; these locks are given in the order they were asked for.
+ * @param how `shared` by those who issue, several at once; `alone` by who stops it
+ */
+export async function takeTurn(tx: Transaction, batchId: string, how: 'shared' | 'alone'): Promise<void> {
+  const lock = how === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`
+  await tx.execute(sql`select ${lock}(hashtextextended(${batchId}, 32))`)
+}
+
+/** Held until the certificate is written: once it is said that the batch was stopped, nothing more of it is issued. */
+async function isRunning(tx: Transaction, batchId: string): Promise<boolean> {
+  await takeTurn(tx, batchId, 'shared')
+  const { rows } = await tx.execute<{ state: string }>(sql`select state from issue_batch where id = ${batchId} for share`)
+  return rows[0]?.state === 'running'
+}
+
 /** @returns whether the batch goes on */
 async function issueOne(
   { database, issuing, log }: BatchParts,
@@ -84,9 +101,7 @@ async function issueOne(
   const row = sql`tenant_id = ${tenant} and batch_id = ${id} and place = ${place} and outcome = 'waiting'`
   try {
     return await database.within(tenant, async (tx) => {
-      // Held until the certificate is written: once it is said that the batch was stopped, nothing more of it is issued.
-      const { rows: batches } = await tx.execute<{ state: string }>(sql`select state from issue_batch where id = ${id} for share`)
-      if (batches[0]?.state !== 'running') return false
+      if (!(await isRunning(tx, id))) return false
       const { rows } = await tx.execute<{ report_id: string; version: number }>(
         sql`select report_id::text, version from issue_batch_row where ${row} for update`,
       )
@@ -109,8 +124,7 @@ async function issueOne(
     if (!(error instanceof Refusal)) log(error)
     const reason = error instanceof Refusal ? say(language, error.reason, error.parameters) : say(language, 'unavailable')
     return await database.within(tenant, async (tx) => {
-      const { rows: batches } = await tx.execute<{ state: string }>(sql`select state from issue_batch where id = ${id} for share`)
-      if (batches[0]?.state !== 'running') return false
+      if (!(await isRunning(tx, id))) return false
       await tx.execute(sql`update issue_batch_row set outcome = 'refused', reason = ${reason} where ${row}`)
       return true
     })

@@ -94,7 +94,7 @@ export const purposes: Readonly<Record<string, string>> = {
   ws: 'listeners in tests of sockets',
   xstate: 'machines',
   yauzl: 'reads archives',
-  yazl: 'writes XLSX as it goes',
+  'zip-stream': 'writes XLSX as it goes',
   zod: 'schemas: the contract',
   'zxing-wasm': 'reads QR codes where the browser cannot',
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { crc32, deflateRawSync, gzipSync, inflateRawSync } from 'node:zlib'
 import { contract, filePartSize } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
-import { ZipFile } from 'yazl'
+import ZipStream from 'zip-stream'
 import { archiveLimits, checkArchive } from '../files/index.ts'
 import { startTestServer } from '../testing/index.ts'
 
@@ -20,11 +20,14 @@ const mebibyte = 1024 * 1024
 
 /** An archive as programs write it. */
 async function zipOf(entries: Readonly<Record<string, Uint8Array | string>>, mode = 0o100644): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content as string), name, { mode })
-  zip.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of zip.outputStream as AsyncIterable<Buffer>) chunks.push(chunk)
+  const zip = new ZipStream()
+  const taken = zip.toArray()
+  for (const [name, content] of Object.entries(entries))
+    await new Promise((resolve, reject) =>
+      zip.entry(Buffer.from(content as string), { name, mode }, (error) => (error ? reject(error) : resolve(undefined))),
+    )
+  zip.finalize()
+  const chunks = await taken
   return Buffer.concat(chunks)
 }
 interface Written {

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { ZipFile } from 'yazl'
+import ZipStream from 'zip-stream'
 import type { Sheet, SpreadsheetWriter, Take } from './spreadsheet.ts'
 import { createCells } from './xlsx-cells.ts'
 import { contentTypes, packageRelations, sheetBegin, sheetEnd, styles, workbook, workbookRelations } from './xlsx-parts.ts'
@@ -12,17 +12,18 @@ const pieceLength = 256 * 1024
 const mostWaiting = 4 * 1024 * 1024
 
 /** Speed before size: the file is a third larger than at the usual level, and there in less than half the time. */
-const packing = { compressionLevel: 1, mtime: new Date(Date.UTC(2020, 0, 1)) } as const
+const packing = { level: 1 }
+/** The same rows are the same file. */
+const date = new Date(Date.UTC(2020, 0, 1))
 
 /**
  * Writes an XLSX (ECMA-376) row by row: what it keeps are some words that often come again, and not the rows. Texts are texts, whatever they
  * begin with; numbers are numbers, days and moments are dates. What does not fit on a sheet goes on on the next.
  */
 export async function writeXlsx(sheet: Sheet, take: Take): Promise<SpreadsheetWriter> {
-  const zip = new ZipFile()
-  const output = zip.outputStream
+  const zip = new ZipStream({ zlib: packing })
   const taken = (async () => {
-    for await (const chunk of output) await take(Buffer.from(chunk))
+    for await (const chunk of zip) await take(Buffer.from(chunk))
   })()
   // Told by whoever writes on or ends; until then nobody waits for it.
   taken.catch(() => {})
@@ -31,10 +32,15 @@ export async function writeXlsx(sheet: Sheet, take: Take): Promise<SpreadsheetWr
     failure = error
     open?.stream.destroy()
   })
+  /** One part after the other: resolves when it is packed. */
+  const add = (name: string, content: PassThrough | Buffer) =>
+    new Promise<void>((resolve, reject) => {
+      zip.entry(content, { name, date }, (error) => (error ? reject(error) : resolve()))
+    })
 
   const cells = createCells(sheet.columns)
   let sheets = 0
-  let open: { readonly stream: PassThrough; rows: number } | undefined
+  let open: { readonly stream: PassThrough; readonly packed: Promise<void>; rows: number } | undefined
 
   const put = async (stream: PassThrough, text: string) => {
     if (failure !== undefined) throw failure
@@ -46,15 +52,20 @@ export async function writeXlsx(sheet: Sheet, take: Take): Promise<SpreadsheetWr
     sheets += 1
     const stream = new PassThrough({ highWaterMark: mostWaiting })
     stream.on('error', () => {})
-    zip.addReadStream(stream, `xl/worksheets/sheet${sheets}.xml`, packing)
-    open = { stream, rows: 0 }
+    const packed = add(`xl/worksheets/sheet${sheets}.xml`, stream)
+    // Told by whoever waits for it.
+    packed.catch(() => {})
+    open = { stream, packed, rows: 0 }
     await put(stream, `${sheetBegin(sheet.columns)}${cells.head()}`)
     return open
   }
-  const finish = async ({ stream }: { readonly stream: PassThrough }) => {
+  const finish = async ({ stream, packed }: { readonly stream: PassThrough; readonly packed: Promise<void> }) => {
     await put(stream, sheetEnd)
     stream.end()
     open = undefined
+    // Where nobody takes the file any more, nothing of it is packed.
+    await Promise.race([packed, taken])
+    if (failure !== undefined) throw failure
   }
   await begin()
 
@@ -79,19 +90,21 @@ export async function writeXlsx(sheet: Sheet, take: Take): Promise<SpreadsheetWr
     },
     async end() {
       if (open) await finish(open)
-      const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, packing)
-      add('xl/sharedStrings.xml', cells.shared())
-      add('xl/styles.xml', styles)
-      add('xl/workbook.xml', workbook(sheet.title, sheets))
-      add('xl/_rels/workbook.xml.rels', workbookRelations(sheets))
-      add('_rels/.rels', packageRelations)
-      add('[Content_Types].xml', contentTypes(sheets))
-      zip.end()
+      const parts: Readonly<Record<string, string>> = {
+        'xl/sharedStrings.xml': cells.shared(),
+        'xl/styles.xml': styles,
+        'xl/workbook.xml': workbook(sheet.title, sheets),
+        'xl/_rels/workbook.xml.rels': workbookRelations(sheets),
+        '_rels/.rels': packageRelations,
+        '[Content_Types].xml': contentTypes(sheets),
+      }
+      for (const [name, text] of Object.entries(parts)) await Promise.race([add(name, Buffer.from(text)), taken])
+      zip.finalize()
       await taken
     },
     abandon() {
       open?.stream.destroy()
-      if ('destroy' in output && typeof output.destroy === 'function') output.destroy()
+      zip.destroy()
     },
   }
 }

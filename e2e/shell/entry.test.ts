@@ -242,6 +242,10 @@ test('[SES-13][BIZ-16][SRV-5] who got a password from an administrator is taken 
   const details = page.getByRole('dialog', { name: '编辑个人信息' })
   await details.getByRole('textbox', { name: '英文姓名' }).fill('Deng K.')
   await details.getByRole('textbox', { name: '手机号' }).fill('13874903311')
+  // The number to which codes go is changed by whoever knows the password.
+  await details.getByRole('button', { name: '保存' }).click()
+  await expect(details.getByLabel('当前密码', { exact: true })).toBeFocused()
+  await details.getByLabel('当前密码', { exact: true }).fill('Kept-by-me-26')
   await details.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('个人信息已保存')).toBeVisible()
   await page.reload()
@@ -256,7 +260,7 @@ test('[SES-14][SES-12] where codes are required: a new password by one, and sign
   const { page: adminPage, leave } = await product.enter('admin')
   const token = (await adminPage.context().cookies()).find(({ name }) => name === 'x-access-token')?.value
   const admin = createClient({ baseUrl: product.workspaceUrl, accessToken: () => token })
-  await admin.send(account.updateInfo, { body: { phone: '13874903310' } })
+  await admin.send(account.updateInfo, { body: { phone: '13874903310', password: 'Etalon-demo-1' } })
   const { records } = await admin.send(account.page, { query: { account: 'cashier' } })
   const [cashier] = records
   if (!cashier) throw new Error('the demonstration has a cashier')

@@ -23,7 +23,9 @@ test('[SYS-4][SYS-6] the institute words what the system says, sees how it reads
   const people = await client.send(contract.account.page, { query: { size: 100 } })
   const tester = people.records.find(({ account }) => account === 'tester')
   if (!tester) throw new Error('there is a tester')
-  await client.send(contract.account.updateInfo, { body: { nameEn: 'Administrator', phone: '13874903301', email: '' } })
+  await client.send(contract.account.updateInfo, {
+    body: { nameEn: 'Administrator', phone: '13874903301', password: 'Etalon-demo-1', email: '' },
+  })
   const members = people.records.flatMap(({ id, account }) => (['admin', 'tester'].includes(account) ? [id] : []))
   // Of the two one has a number: the other was put in before theirs was taken out.
   const withNumber = await client.send(contract.account.update, {

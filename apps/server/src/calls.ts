@@ -153,7 +153,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     personalSymbol: symbolHandlers(true),
     system: systemHandlers({ defaultTenant: settings.portalTenant, accessSeconds: settings.accessSeconds }),
     clientLog: clientLogHandlers,
-    account: accountHandlers(seal),
+    account: accountHandlers(seal, database),
     role: roleHandlers,
     tenant: tenantHandlers(seal),
     sms: smsHandlers({ provider: sms, secret: seal.derive('made-up phones') }),

@@ -75,8 +75,8 @@ const zh = {
   'menu.parent-unknown': '上级菜单不存在，或它是按钮',
   'menu.parent-beneath': '上级菜单不能是它自己或其下级',
   'menu.has-children': '「{name}」下还有菜单或按钮，请先删除',
-  'password.wrong': '原密码不正确',
-  'password.same': '新密码不能与原密码相同',
+  'password.wrong': '当前密码不正确',
+  'password.same': '新密码不能与当前密码相同',
   'password.weak': '密码须为 8 至 64 个字符，含大写字母、小写字母、数字与符号中的三类，且不含用户名',
   'sms.needed': '请先获取短信验证码',
   'sms.wrong': '短信验证码不正确或已过期',
@@ -98,6 +98,7 @@ const zh = {
   'message.forgotten.unknown':
     '有人以 {name}（{account}）的名义请求重置密码，所填手机号 {phone} 与账号不一致（来自 {address}），请先核实',
   'account.taken': '已有用户名「{account}」',
+  'account.password-needed': '更换手机号须输入当前密码',
   'account.phone-needed': '登录须用短信验证码：请先在账号上登记手机号，且不能清空',
   'account.own': '不能对自己的账号进行这项操作',
   'account.customer': '委托单位的人员只能有「委托单位」一个角色，须选择单位，且不属于任何部门；本单位人员不能有这个角色',
@@ -218,8 +219,8 @@ const en: Record<MessageKey, string> = {
   'menu.parent-unknown': 'The menu above does not exist, or is a button',
   'menu.parent-beneath': 'A menu cannot stand beneath itself',
   'menu.has-children': '“{name}” still has menus or buttons beneath it: please remove those first',
-  'password.wrong': 'The old password is wrong',
-  'password.same': 'The new password is the old one',
+  'password.wrong': 'The current password is wrong',
+  'password.same': 'The new password is the current one',
   'password.weak':
     'A password has 8 to 64 characters of three kinds (capitals, small letters, digits, signs), and not the user name in it',
   'sms.needed': 'Please ask for a code by text message first',
@@ -243,6 +244,7 @@ const en: Record<MessageKey, string> = {
   'message.forgotten.unknown':
     'Somebody asks for a new password for {name} ({account}), with the phone {phone}, which is not the account’s (from {address}). Please make sure who it is',
   'account.taken': 'There is the user name “{account}” already',
+  'account.password-needed': 'A new phone number takes the current password',
   'account.phone-needed': 'Signing in takes a code from a text message: an account needs a phone number, and keeps it',
   'account.own': 'This cannot be done to one’s own account',
   'account.customer':

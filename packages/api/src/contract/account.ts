@@ -119,11 +119,19 @@ export const accountCalls = {
   }),
   /** Lets accounts try again at once that had to wait after wrong passwords. */
   unlock: defineCall({ method: 'POST', path: `${base}/unlock`, query: removal, answer: z.boolean(), writes: true, ...own }),
-  /** What somebody may change of the own account. */
+  /**
+   * What somebody may change of the own account. Codes to sign in, or to choose a new password, go to the phone: where it becomes another,
+   * the current password comes with it.
+   */
   updateInfo: defineCall({
     method: 'POST',
     path: `${base}/update-info`,
-    body: z.strictObject({ nameEn: fields.nameEn, phone: fields.phone, email: fields.email }),
+    body: z.strictObject({
+      nameEn: fields.nameEn,
+      phone: fields.phone,
+      email: fields.email,
+      password: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+    }),
     answer: z.boolean(),
     auth: 'session',
     writes: true,

@@ -1,6 +1,7 @@
 import { contract } from '@etalon/api/contract'
 import { isStrongPassword } from '@etalon/api/domain'
 import { expect, test } from 'vitest'
+import { demoPassword } from '../../demo/index.ts'
 import { signInRaw, startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer()
@@ -168,14 +169,36 @@ test('[SEC-3] an administrator lets somebody try again who had to wait', async (
 })
 
 test('[BIZ-16] everybody changes how they are reached, and nothing else of their account', async () => {
-  expect(await tester.send(account.updateInfo, { body: { phone: '13874903318', email: 'shen@example.com' } })).toBe(true)
+  expect(
+    await tester.send(account.updateInfo, { body: { phone: '13874903318', password: demoPassword, email: 'shen@example.com' } }),
+  ).toBe(true)
   expect(await named('tester')).toMatchObject({ phone: '13874903318', email: 'shen@example.com', nameEn: 'Shen Yan' })
-  expect(await tester.send(account.updateInfo, { body: { phone: '' } })).toBe(true)
+  expect(await tester.send(account.updateInfo, { body: { phone: '', password: demoPassword } })).toBe(true)
   expect(await named('tester')).toMatchObject({ phone: '', email: 'shen@example.com' })
-  await tester.send(account.updateInfo, { body: { phone: '13874903319' } })
+  await tester.send(account.updateInfo, { body: { phone: '13874903319', password: demoPassword } })
   await tester.send(account.updateInfo, { body: { nameEn: 'Shen Y.' } })
   expect(await named('tester')).toMatchObject({ phone: '13874903319', email: 'shen@example.com', nameEn: 'Shen Y.' })
   await expect(tester.send(account.updateInfo, { body: { roles: ['admin'] } as never })).rejects.toMatchObject({ code: 400 })
+})
+
+test('[SEC-3][BIZ-16] codes to sign in go to the phone: another one takes the current password, whose tries count', async () => {
+  const { id, password } = await admin.send(account.open, {
+    body: { account: 'mover', name: '换号', roles: ['tester'], phone: '13874903318' },
+  })
+  const mover = await server.signIn('mover', '000000', password)
+  const change = (body: object) => mover.send(account.updateInfo, { body })
+  for (const body of [{ phone: '13874903319' }, { phone: '' }, { phone: '13874903319', email: 'mover@example.com' }])
+    await expect(change(body)).rejects.toMatchObject({ code: 409, reason: 'account.password-needed' })
+  // What stays as it was takes none.
+  expect(await change({ phone: '13874903318', email: 'mover@example.com' })).toBe(true)
+  await expect(change({ phone: '13874903319', password: 'Wrong-1-secret' })).rejects.toMatchObject({ reason: 'password.wrong' })
+  expect(await named('mover')).toMatchObject({ id, phone: '13874903318' })
+  expect(await change({ phone: '13874903319', password })).toBe(true)
+  expect(await named('mover')).toMatchObject({ phone: '13874903319' })
+  for (let tries = 0; tries < 5; tries += 1)
+    await expect(change({ phone: '', password: 'Wrong-1-secret' })).rejects.toMatchObject({ reason: 'password.wrong' })
+  await expect(change({ phone: '', password })).rejects.toMatchObject({ code: 429, reason: 'too-many-tries' })
+  expect(await named('mover')).toMatchObject({ phone: '13874903319' })
 })
 
 test('[DICT-3][PERM-3] staff are listed by department with those beneath it, and by team; customers are not told', async () => {

@@ -1,11 +1,11 @@
 import type { Account, accountCalls, GivenPassword, StaffMember } from '@etalon/api/contract'
 import { isBuiltInRole } from '@etalon/api/domain'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type Database, type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { decisionsWithin } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type Language, Refusal } from '../../refusal/index.ts'
 import { countedPage, type Paging } from '../../search/index.ts'
-import { hashPassword, newPassword, type Seal } from '../../session/index.ts'
+import { hashPassword, newPassword, provePassword, type Seal } from '../../session/index.ts'
 import { lockRoles } from '../role/lock-roles.ts'
 import { nameOfRoles } from './role-names.ts'
 
@@ -103,7 +103,7 @@ const beneath = (id: string, condition: SQL) => sql`a.department_id in (
   ) select id from branch where ${condition})`
 
 /** People: accounts, their passwords, and the lists of staff. */
-export function accountHandlers(seal: Seal): Handlers<typeof accountCalls> {
+export function accountHandlers(seal: Seal, database: Database): Handlers<typeof accountCalls> {
   /** What a password is kept as. */
   const keep = (tenant: string, name: string, password: string) => ({
     sealed: seal.seal(password, `${tenant}|${name}`),
@@ -191,9 +191,16 @@ export function accountHandlers(seal: Seal): Handlers<typeof accountCalls> {
           insert into login_attempt (tenant_id, account, address, succeeded) values (${caller.tenant}, ${account}, '', true)`)
       return true
     },
-    async updateInfo({ tx, caller, body: { nameEn, phone, email } }) {
+    async updateInfo({ tx, caller, request, body: { nameEn, phone, email, password } }) {
       // Who takes the own phone away would sign in no more.
       if (phone === '' && (await decisionsWithin(tx)).smsRequired) throw new Refusal(409, 'account.phone-needed')
+      if (phone !== undefined) {
+        const { rows } = await tx.execute(sql`select from account where id = ${caller.personId} and phone = ${phone}`)
+        if (rows.length === 0) {
+          if (password === undefined) throw new Refusal(409, 'account.password-needed')
+          await provePassword({ database, seal, tx, caller, ip: request.ip }, password)
+        }
+      }
       await tx.execute(sql`
         update account set name_en = coalesce(${nameEn ?? null}, name_en), phone = coalesce(${phone ?? null}, phone), email = coalesce(${email ?? null}, email)
         where id = ${caller.personId}`)

@@ -1,6 +1,7 @@
 import { createClient } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
+import { demoPassword } from '../../demo/index.ts'
 import { all, signInRaw, startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer()
@@ -141,7 +142,7 @@ test('[SEC-3] forgotten passwords of an address are counted with its registratio
 test('[SES-12] a forgotten password is told to the administrators, once an hour, and nothing for a name that nobody has', async () => {
   const forgotten = (username: string, mobile = '13874903318') =>
     send(registration.forgottenPassword, { body: { tenantId, username, mobile } })
-  await tester.send(account.updateInfo, { body: { phone: '13874903318' } })
+  await tester.send(account.updateInfo, { body: { phone: '13874903318', password: demoPassword } })
   expect(await forgotten('tester')).toEqual({ outcome: 'asked' })
   expect(await newest()).toMatchObject({
     title: '有人忘记密码',
@@ -158,7 +159,7 @@ test('[SES-12] a forgotten password is told to the administrators, once an hour,
 })
 
 test('[SES-12] where text messages are required, a code is needed to register, and changes a forgotten password', async () => {
-  await admin.send(account.updateInfo, { body: { phone: '13874903300' } })
+  await admin.send(account.updateInfo, { body: { phone: '13874903300', password: demoPassword } })
   await admin.send(parameter.submit, { body: { paramName: '短信', paramKey: 'system.sms-required', paramValue: '1' } })
   const body = { ...person, account: 'with.code', phone: '13874903377' }
   await expect(send(registration.register, { body })).rejects.toMatchObject({ code: 409, reason: 'sms.needed' })

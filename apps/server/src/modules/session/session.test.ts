@@ -1,5 +1,6 @@
 import { contract } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
+import { demoPassword } from '../../demo/index.ts'
 import { signInRaw, startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer()
@@ -17,7 +18,9 @@ test('[BIZ-16][I18N-1] everybody is told who they are in both languages, and how
   const who = { nameEn: 'Zhou Lan', deptName: '业务受理厅', deptNameEn: 'Reception' }
   const before = await person.send(contract.session.userInfo, {})
   expect(before).toMatchObject({ ...who, phone: '', email: '' })
-  await person.send(contract.account.updateInfo, { body: { phone: '13874903318', email: 'zhou@example.com' } })
+  await person.send(contract.account.updateInfo, {
+    body: { phone: '13874903318', password: demoPassword, email: 'zhou@example.com' },
+  })
   expect(await person.send(contract.session.userInfo, {})).toEqual({ ...before, phone: '13874903318', email: 'zhou@example.com' })
   const customer = await (await server.signIn('customer')).send(contract.session.userInfo, {})
   expect(customer).toMatchObject({ deptName: '', deptNameEn: '' })

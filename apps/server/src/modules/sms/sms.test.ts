@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createClient } from '@etalon/api/client'
 import { contract, type SmsPurpose } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
+import { demoPassword } from '../../demo/index.ts'
 import { loginDigest } from '../../session/index.ts'
 import { startTestServer } from '../../testing/index.ts'
 import { all } from '../../testing/main-flow.ts'
@@ -45,7 +46,7 @@ async function signIn(username: string, smsCode?: string, password = 'Etalon-dem
 }
 
 test('[SES-12][SEC-3][P6][ASVS 6.3.8] a code goes to the phone of a name; names that nobody has are answered alike, and nothing is sent', async () => {
-  await tester.send(account.updateInfo, { body: { phone: '13874903318' } })
+  await tester.send(account.updateInfo, { body: { phone: '13874903318', password: demoPassword } })
   expect(await ask('sign-in', { username: 'tester' })).toEqual({ sentTo: '138****3318', waitSeconds: 60, livesSeconds: 300 })
   const [sent] = await sentTo('13874903318')
   expect(sent).toMatchObject({
@@ -119,7 +120,7 @@ test('[SES-14][SES-2][P6] where an institute requires it, one signs in with a co
     code: 409,
     reason: 'account.phone-needed',
   })
-  await admin.send(account.updateInfo, { body: { phone: '13874903300' } })
+  await admin.send(account.updateInfo, { body: { phone: '13874903300', password: demoPassword } })
   const { id } = await admin.send(parameter.submit, { body: turnOn })
   expect(await send(system.smsRequired, { query: { tenantId } })).toBe(true)
 
@@ -151,7 +152,9 @@ test('[SES-14][SES-2][P6] where an institute requires it, one signs in with a co
     error_code: 400,
     error_description: expect.stringContaining('no phone number'),
   })
-  await expect(tester.send(account.updateInfo, { body: { phone: '' } })).rejects.toMatchObject({ reason: 'account.phone-needed' })
+  await expect(tester.send(account.updateInfo, { body: { phone: '', password: demoPassword } })).rejects.toMatchObject({
+    reason: 'account.phone-needed',
+  })
   const me = await admin.send(account.detail, { query: { id: admin.id } })
   await expect(admin.send(account.update, { body: { id: me.id, name: me.name, roles: me.roles } })).rejects.toMatchObject({
     reason: 'account.last-administrator',

@@ -1,6 +1,7 @@
 import { createClient } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
+import { demoPassword } from '../../demo/index.ts'
 import { startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer()
@@ -20,7 +21,7 @@ test('[SES-14] before anybody decided anything files may be handed in, the tenan
 })
 
 test('[SES-14] what an administrator decides holds at once, for that institute alone', async () => {
-  await admin.send(contract.account.updateInfo, { body: { phone: '13874903300' } })
+  await admin.send(contract.account.updateInfo, { body: { phone: '13874903300', password: demoPassword } })
   await decide('system.sms-required', '1')
   await decide('system.upload', '0')
   await decide('system.sso', ' 1 ')

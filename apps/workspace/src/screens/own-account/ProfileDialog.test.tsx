@@ -78,8 +78,13 @@ test('[BIZ-16] one changes the own English name, telephone and e-mail: it is sai
   await field('Mobile').fill('13874903319')
   await field('E-mail').fill('lan@example.com')
   await press('Save')
+  // Codes to sign in go there: it takes the password.
+  await expect.element(field('Current password')).toHaveAccessibleDescription(/current password/i)
+  expect(sent()).toEqual([])
+  await field('Current password').fill('Etalon-demo-1')
+  await press('Save')
   await expect.element(page.getByText('Your details are saved').first()).toBeVisible()
-  expect(sent()).toEqual([{ nameEn: 'Lan Zhou', phone: '13874903319', email: 'lan@example.com' }])
+  expect(sent()).toEqual([{ nameEn: 'Lan Zhou', phone: '13874903319', email: 'lan@example.com', password: 'Etalon-demo-1' }])
   await expect.element(page.getByTestId('own-name')).toHaveTextContent('Lan Zhou')
   await expect.poll(facts).toContain('lan@example.com')
   expect(page.getByRole('dialog').elements()).toEqual([])
@@ -92,6 +97,7 @@ test('[BIZ-16] one changes the own English name, telephone and e-mail: it is sai
 test('[BIZ-16] what the server refuses is said at its field, or above them; what was typed stands', async () => {
   const refusals = [
     { code: 409, data: { reason: 'account.phone-needed' }, msg: '账号须登记手机号' },
+    { code: 409, data: { reason: 'password.wrong' }, msg: '当前密码不正确' },
     { code: 400, data: { reason: 'fields', fields: [{ path: 'email', message: '邮箱已停用' }] }, msg: '填写有误' },
     { code: 409, data: { reason: 'other' }, msg: '现在不能修改' },
   ]
@@ -101,9 +107,13 @@ test('[BIZ-16] what the server refuses is said at its field, or above them; what
   })
   await page.getByRole('button', { name: '编辑' }).click()
   await field('手机号').fill('')
+  await field('当前密码').fill('Wrong-1-secret')
   await press('保存')
   await expect.element(field('手机号')).toHaveAccessibleDescription(/账号须登记手机号/)
   await field('手机号').fill('13874903319')
+  await press('保存')
+  await expect.element(field('当前密码')).toHaveAccessibleDescription(/当前密码不正确/)
+  await field('当前密码').fill('Etalon-demo-1')
   await press('保存')
   await expect.element(field('邮箱')).toHaveAccessibleDescription(/邮箱已停用/)
   await field('邮箱').fill('lan@example.com')
@@ -112,7 +122,7 @@ test('[BIZ-16] what the server refuses is said at its field, or above them; what
   await expect.element(field('手机号')).toHaveValue('13874903319')
   await press('保存')
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
-  expect(sent()).toHaveLength(4)
+  expect(sent()).toHaveLength(5)
 })
 
 test('[BIZ-16] leaving asks first where something was changed, and what is given up is gone', async () => {

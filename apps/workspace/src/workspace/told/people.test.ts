@@ -28,14 +28,14 @@ const member = (id: string, name: string, nameEn = '', deptNameEn = '') => ({
 const pageOf = (...records: readonly object[]) => ok({ records, total: records.length, size: 9999, current: 1, pages: 1 })
 
 /** A back end that knows who is signed in, and two lists of staff. */
-async function institute() {
+async function institute(who: object = zhou) {
   const heard: string[] = []
   let answering = true
   const answer: Answer = (request, response) => {
     heard.push(String(request.url))
     const [path] = String(request.url).split('?')
     if (!answering) json(403, { code: 403, success: false, data: null, msg: '没有权限' })(request, response)
-    else if (path === contract.session.userInfo.path) ok(zhou)(request, response)
+    else if (path === contract.session.userInfo.path) ok(who)(request, response)
     else if (path === contract.account.staffByTeam.path) pageOf(member('8', '秦岳'))(request, response)
     else pageOf(member('8', '秦岳'), member('9', '贺文舟', 'He Wenzhou', 'Thermal laboratory'))(request, response)
   }
@@ -122,6 +122,15 @@ test('[DICT-3][SES-7] what comes after somebody has left is not kept, and whoeve
   people.subscribe('team', () => {})()
   await people.loadUserInfo()
   expect([people.staff('team'), told]).toEqual([[], []])
+})
+
+test('[DICT-3][PERM-3] a customer, who may not see the staff, asks for nobody', async () => {
+  const { people, heard } = await institute({ ...zhou, roles: ['customer'], enterpriseId: '12' })
+  await people.loadUserInfo()
+  people.subscribe('department', () => {})()
+  people.subscribe('team', () => {})()
+  await people.loadUserInfo()
+  expect(heard.filter((path) => path.includes('list-by-'))).toEqual([])
 })
 
 test('[NAV-6] roles are those of the own record; without a list there, or where it is of somebody else, those of the login', () => {

@@ -33,7 +33,7 @@ export interface People {
   readonly loadUserInfo: () => Promise<UserInfo | undefined>
   /** The staff as it was told last; the same until it changes. */
   readonly staff: (by: StaffBy) => readonly StaffChoice[]
-  /** Whoever looks at a list of staff has it loaded. @returns a function that ends it */
+  /** Whoever looks at a list of staff has it loaded; a customer, who may not see it, sees nobody. @returns a function that ends it */
   readonly subscribe: (by: StaffBy, changed: () => void) => () => void
   /** Somebody is called otherwise by now: asks again for the lists that were asked for. */
   readonly renew: () => void
@@ -73,7 +73,8 @@ export function createPeople(client: Client, told: (info: UserInfo) => void = ()
     },
     staff: (by) => staff[by].read(),
     subscribe(by, changed) {
-      if (!asked.has(by)) {
+      const isCustomer = typeof info.read()?.enterpriseId === 'string'
+      if (!asked.has(by) && !isCustomer) {
         const asking = staff[by].load()
         asked.set(by, asking)
         // Whoever may not see them, or was not answered, chooses of those that were known; the next look asks again.

@@ -1,4 +1,5 @@
 import { contract } from '@etalon/api/contract'
+import { useEffect, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { InWorkspace, serve } from '../../../testing/in-workspace.tsx'
@@ -19,7 +20,32 @@ const staff = [
 ]
 const staffPath = contract.account.staffByDepartment.path.replace('/api/hm-metrology/', '')
 
+const me = {
+  ...{ id: '21', tenantId: '000000', account: 'customer', name: '贺文舟', realName: '贺文舟', nameEn: 'He Wenzhou' },
+  ...{
+    phone: '',
+    email: '',
+    deptName: '',
+    deptNameEn: '',
+    roles: ['customer'],
+    enterpriseId: '12',
+    passwordChangeRequired: false,
+  },
+}
+
 let forget = () => {}
+
+function OwnName() {
+  const { people } = useWorkspace()
+  forget = people.forget
+  const [isKnown, know] = useState(false)
+  useEffect(() => void people.loadUserInfo().then(() => know(true)), [people])
+  return isKnown ? <Told /> : null
+}
+function Told() {
+  const nameOf = useNameOf()
+  return <output>{['贺文舟', '秦岳'].map(nameOf).join(' · ')}</output>
+}
 
 function Names() {
   const { people } = useWorkspace()
@@ -64,6 +90,18 @@ test('[I18N-1] in English people are called by the English name of their account
 test('[I18N-1] departments are called in English by what those who work there tell of them', async () => {
   const { screen } = show('en')
   await expect.element((await screen).getByTestId('departments')).toHaveTextContent('Thermal laboratory · 化学室 · 力学室 ·')
+})
+
+test('[I18N-1][PERM-3] a customer in English is called by the own English name, and asks for nobody else’s', async () => {
+  const heard = serve(({ path }) => (path.endsWith('blade-user/info') ? me : undefined))
+  onTestFinished(() => forget())
+  const screen = await render(
+    <InWorkspace language="en">
+      <OwnName />
+    </InWorkspace>,
+  )
+  await expect.element(screen.getByRole('status')).toHaveTextContent('He Wenzhou · 秦岳')
+  expect(heard.filter(({ path }) => path === staffPath)).toEqual([])
 })
 
 test('[I18N-1] in Chinese the names stay as they are kept, and nobody asks for others', async () => {

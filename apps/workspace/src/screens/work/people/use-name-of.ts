@@ -34,7 +34,12 @@ function useNames(pairOf: (one: StaffChoice) => Pair | undefined): (name: string
     useCallback((changed) => (isEnglish ? people.subscribe('department', changed) : listenToNobody()), [people, isEnglish]),
     useCallback(() => (isEnglish ? people.staff('department') : nobody), [people, isEnglish]),
   )
-  return useMemo(() => (staff.length === 0 ? asKept : namesOf(staff, pairOf)), [staff, pairOf])
+  return useMemo(() => {
+    // A customer is told of no staff, and by what they are called themselves.
+    const me = isEnglish ? people.userInfo() : undefined
+    const known = me && me.nameEn !== '' ? [...staff, { staffId: me.id, staffName: me.name, staffNameEn: me.nameEn }] : staff
+    return known.length === 0 ? asKept : namesOf(known, pairOf)
+  }, [staff, pairOf, people, isEnglish])
 }
 
 /**

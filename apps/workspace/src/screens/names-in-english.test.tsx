@@ -13,6 +13,7 @@ import ApiLogScreen from './audit/ApiLogScreen.tsx'
 import AuditScreen from './audit/AuditScreen.tsx'
 import GroupScreen from './group/GroupScreen.tsx'
 import LeaveListScreen from './leave/LeaveListScreen.tsx'
+import NodeScreen from './route/NodeScreen.tsx'
 import RoutePlanScreen from './route/RoutePlanScreen.tsx'
 import NoticeScreen from './system/NoticeScreen.tsx'
 import SymbolScreen from './system/SymbolScreen.tsx'
@@ -118,7 +119,15 @@ const kept: readonly (readonly [{ readonly path: string }, readonly object[]])[]
       },
     ],
   ],
-  [contract.node.list, []],
+  [
+    contract.node.list,
+    [
+      {
+        ...{ id: '1', version: 0, code: 'SY1', name: '城南收样点', nameEn: 'South counter', attribute: '1', address: '' },
+        ...{ remark: '', routes: 0 },
+      },
+    ],
+  ],
 ]
 const answers = new Map(kept.map(([call, records]) => [call.path.replace('/api/hm-metrology/', ''), records]))
 
@@ -161,6 +170,7 @@ test.each([
   ['who made a call', <ApiLogScreen key="" />, ['Administrator']],
   ['who did something, and to whose record', <AuditScreen key="" />, ['Administrator', 'Shen Yan']],
   ['who asks for leave, and who sees to it', <LeaveListScreen key="" />, ['Shen Yan', 'Administrator']],
+  ['where things are brought', <NodeScreen key="" />, ['South counter']],
   ['who carries', <RoutePlanScreen key="" />, ['Shen Yan']],
 ])('[I18N-1] in English a list reads %s by the English name', async (_, screen, names) => {
   await show(screen)

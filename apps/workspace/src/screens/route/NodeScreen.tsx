@@ -1,4 +1,5 @@
 import { contract, type RouteNode } from '@etalon/api/contract'
+import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { routeMessages } from '../../messages/route.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
@@ -26,7 +27,7 @@ const nodes = defineResource({
     client.send(node.list, { query: { current, size, ...filter }, signal, quiet: true }),
   describe: ({ words, language, labels }): Resource<RouteNode, NodeDraft> => ({
     title: words.nodes,
-    nameOf: (row) => row.name,
+    nameOf: (row) => inLanguage(language, row.name, row.nameEn),
     search: [
       { prop: 'keyword', label: words.keyword },
       {
@@ -40,7 +41,13 @@ const nodes = defineResource({
     ],
     columns: [
       { key: 'code', header: words.code, width: 112, phone: 'start' },
-      { key: 'name', header: words.name, minWidth: 160, phone: 'title' },
+      {
+        key: 'name',
+        header: words.name,
+        minWidth: 160,
+        phone: 'title',
+        text: (row) => inLanguage(language, row.name, row.nameEn),
+      },
       { key: 'nameEn', header: words.nameEn, minWidth: 160 },
       {
         key: 'attribute',
@@ -58,7 +65,7 @@ const nodes = defineResource({
     form: {
       call: node.submit,
       add: words.addNode,
-      title: (row) => (row ? words.editNode(row.name) : words.addNode),
+      title: (row) => (row ? words.editNode(inLanguage(language, row.name, row.nameEn)) : words.addNode),
       fields: (row) => [
         {
           name: 'code',
@@ -90,7 +97,7 @@ const nodes = defineResource({
     actions: [
       removal<RouteNode>(resourceMessages[language], {
         call: node.remove,
-        nameOf: (row) => row.name,
+        nameOf: (row) => inLanguage(language, row.name, row.nameEn),
         run: async (client, row) => {
           await client.send(node.remove, { query: { ids: row.id } })
           return undefined

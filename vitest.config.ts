@@ -93,6 +93,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Side by side they are slower: what is waited for may take its time.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -13,10 +13,25 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).filter({ visible: true })
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first()
-/** What a hand scanner does: the keys of a code, faster than anybody types, and Enter. */
+/** Seconds from a key of a hand scanner to the next. */
+const pace = 0.005
+/**
+ * What a hand scanner does: the keys of a code, faster than anybody types, and Enter. Each carries the moment at which it was pressed, as
+ * keys do, however late a busy machine hands it to the page.
+ */
 async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code)
-  await page.keyboard.press('Enter')
+  const keyboard = await page.context().newCDPSession(page)
+  const keys = [
+    ...[...code].map((key) => ({ key, text: key })),
+    { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
+  ]
+  const begun = Date.now() / 1000 - keys.length * pace
+  for (const [place, key] of keys.entries()) {
+    const timestamp = begun + place * pace
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, timestamp })
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key: key.key, timestamp })
+  }
+  await keyboard.detach()
 }
 async function searchOrder(page: Page, orderNo: string): Promise<void> {
   const box = page.getByRole('search').getByRole('textbox', { name: '委托单号' }).filter({ visible: true })

@@ -102,6 +102,8 @@ export interface Parts {
   readonly sms?: SmsProvider
   /** Where the content of files stands. @default what the settings say, opened and tried */
   readonly files?: FileStorage
+  /** Milliseconds between two looks at what sockets were not told of by a word of the database. @default 5000 */
+  readonly lookEvery?: number
   /** Serve the built pages, or calls alone. @default true */
   readonly pages?: boolean
 }
@@ -115,6 +117,7 @@ export async function openEtalon({
   jobs,
   sms = outboxProvider,
   files,
+  lookEvery,
   pages = true,
 }: Parts): Promise<Etalon> {
   let workspacePort = settings.workspacePort
@@ -155,7 +158,7 @@ export async function openEtalon({
   // Sums are right either way; drawn together they are read faster.
   jobs.every(30, async () => void (await jobs.ask('select fold_work_deltas()')))
   jobs.every(600, sweeper(storage, jobs.ask))
-  const hub = createHub(database)
+  const hub = createHub(database, lookEvery)
   const metrics = createMetrics({ pool: database.connections, sockets: hub.count }, settings.metricsToken)
   metrics.watch(workspace, 'workspace')
   metrics.register(workspace)

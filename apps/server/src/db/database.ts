@@ -74,11 +74,15 @@ export const sessionOptions =
   ' -c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0'
 
 /** Milliseconds that a question waits for a connection: whoever asks is to know within two seconds that it is not possible now. */
-const patienceForConnection = 1800
+const usualPatience = 1800
 
-/** Opens a pool of connections that run as `etalon_app`. @param connections at most; @default 20 */
-export function openDatabase(url: string, options: { connections?: number } = {}): Database {
-  const most = options.connections ?? 20
+/**
+ * Opens a pool of connections that run as `etalon_app`.
+ * @param connections at most; @default 20
+ * @param patience milliseconds that a question waits for one; @default 1800
+ */
+export function openDatabase(url: string, options: { connections?: number; patience?: number } = {}): Database {
+  const { connections: most = 20, patience: patienceForConnection = usualPatience } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: most,

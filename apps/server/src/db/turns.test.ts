@@ -32,7 +32,8 @@ test('as many as may have a turn, others in the order in which they came; who wa
   expect(again).toHaveLength(2)
 })
 
-const server = await startTestServer()
+// Nobody gives up while the test looks at who waits.
+const server = await startTestServer({ patience: 20_000 })
 
 test('[SRV-3][SRV-5] while writes wait for one another, half of the connections are there for whoever reads', async () => {
   const reception = await server.signIn('reception')

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { sql } from '../db/index.ts'
 import { startTestServer } from '../testing/index.ts'
 
-const server = await startTestServer()
+// Nobody gives up while the test looks at who waits.
+const server = await startTestServer({ patience: 20_000 })
 const reception = await server.signIn('reception')
 const { most } = server.database.connections()
 const held = () => server.database.connections()

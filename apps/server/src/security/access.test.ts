@@ -133,7 +133,7 @@ test('[F49][S15] a role that is taken away is gone with the next call, and with 
   expect((await candidates()).status).toBe(403)
   await admin.send(account.close, { query: { ids: id } })
   expect((await ask(session.userInfo, person)).status).toBe(401)
-  await expect.poll(() => closed, { timeout: 5000 }).toBe(4401)
+  await expect.poll(() => closed).toBe(4401)
   await expect(person.send(message.socketTicket, {})).rejects.toMatchObject({ code: 401 })
 })
 

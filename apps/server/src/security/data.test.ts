@@ -5,7 +5,16 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { hostileValues, spoil } from '../endurance/hostile.ts'
-import { anEnterprise, newSeed, orderForm, quoteForm, randomOf, shapedFor, startTestServer } from '../testing/index.ts'
+import {
+  anEnterprise,
+  millisecondsWorked,
+  newSeed,
+  orderForm,
+  quoteForm,
+  randomOf,
+  shapedFor,
+  startTestServer,
+} from '../testing/index.ts'
 
 const server = await startTestServer()
 const reception = await server.signIn('reception')
@@ -184,10 +193,10 @@ test.each([34, 1000, 10_000, 100_000])(
   '[F39] JSON that is %i deep is refused, in objects and lists, and the next is answered',
   async (deep) => {
     for (const body of [`${'['.repeat(deep)}${']'.repeat(deep)}`, `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`]) {
-      const began = performance.now()
+      const began = millisecondsWorked()
       const { status, data } = await post(order.submit.path, body)
       expect([status, data.reason]).toEqual([400, 'not-json'])
-      expect(performance.now() - began).toBeLessThan(1000)
+      expect(millisecondsWorked() - began).toBeLessThan(1000)
     }
     expect((await post(order.page.path, JSON.stringify({ current: 1, size: 5, searchType: 'N', searchParam: {} }))).status).toBe(
       200,

@@ -2,8 +2,8 @@ import type { SocketMessage, StationMessage } from '@etalon/api/contract'
 import { type Database, type SQL, sql, type Transaction } from '../db/index.ts'
 import { asMessage } from '../modules/message/handlers.ts'
 
-/** Milliseconds between two looks at who may still listen, and at notices that were released. */
-const lookEvery = 5000
+/** Milliseconds between two looks, where nobody says otherwise. */
+const usualLook = 5000
 /** Messages that are told at once at most, such as after a long break; the rest is read in the message centre. */
 const mostAtOnce = 200
 /** Milliseconds for which a notice is looked for again: whoever released it may have needed so long until others could see it. */
@@ -113,8 +113,11 @@ interface State {
   locked: boolean
 }
 
-/** Tells listeners of their messages, whichever process wrote them. */
-export function createHub(database: Database): Hub {
+/**
+ * Tells listeners of their messages, whichever process wrote them.
+ * @param lookEvery milliseconds between two looks at who may still listen, and at notices that were released
+ */
+export function createHub(database: Database, lookEvery = usualLook): Hub {
   const states = new Set<State>()
   const waiting = new Set<State>()
   let telling = false

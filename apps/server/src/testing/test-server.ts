@@ -24,18 +24,23 @@ export interface TestServer extends TestDatabase {
   signIn(account: string, tenant?: string, password?: string): Promise<Person>
 }
 
-/** @param pages serve the built pages too; `npm run build` makes them */
+/**
+ * @param pages serve the built pages too; `npm run build` makes them
+ * @param patience milliseconds that a question waits for a connection, for a test that looks at those who wait; @default as everywhere
+ */
 export async function startTestServer({
   environment = {},
   pages = false,
+  patience,
 }: {
   environment?: Record<string, string>
   pages?: boolean
+  patience?: number
 } = {}): Promise<TestServer> {
   const { day, sealFile } = inject('institutes')
   // What stands in the template counts its dates from the day on which the run began.
   const isOfToday = day === dayInShanghai(new Date())
-  const cloned = await cloneTestDatabase(isOfToday ? institutesName : undefined)
+  const cloned = await cloneTestDatabase(isOfToday ? institutesName : undefined, patience)
   const dataFolder = mkdtempSync(join(tmpdir(), 'etalon-server-'))
   const ownSealFile = join(dataFolder, 'keys/password-seal.key')
   mkdirSync(dirname(ownSealFile))

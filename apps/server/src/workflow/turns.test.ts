@@ -1,28 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
 import type { Transaction } from '../db/index.ts'
 import { keepOriginalRecord } from '../modules/item/original-record.ts'
 import { keepWords } from '../modules/report/handlers.ts'
 import { absentCaller, type Caller } from '../session/index.ts'
-import { officeAt, startTestServer, typedFor } from '../testing/index.ts'
+import { officeAt, sessionsBehind, startTestServer, typedFor } from '../testing/index.ts'
 import type { Mover } from './index.ts'
 
 const server = await startTestServer()
 const office = await officeAt(server)
 const { tester, moveItem, reportOf, standingOf } = office
 const mover: Mover = { tenant: '000000', personId: tester.id, name: '沈砚', roles: ['tester'], language: 'zh' }
-
-/** Waits until somebody stands in line behind a lock. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await server.owner.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if ((rows[0]?.waiting ?? 0) > 0) return
-    await wait(10)
-  }
-}
 
 /** The tester as the server knows whoever asks. */
 async function callerOf(tx: Transaction): Promise<Caller> {
@@ -38,7 +26,8 @@ async function oneBehindTheOther(first: (tx: Transaction) => Promise<unknown>, s
     await first(tx)
     behind = second()
     behind.catch(() => {})
-    await untilSomebodyWaits()
+    const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
+    await expect.poll(() => sessionsBehind(server.owner, rows[0]?.pid)).toBe(1)
   })
   return await behind
 }

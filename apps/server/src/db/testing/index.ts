@@ -19,15 +19,19 @@ export interface TestDatabase {
   readonly owner: pg.Client
 }
 
-/** Clones a template for the test file that asks, and drops it when the file is done. @param template @default the one that is migrated alone */
-export async function cloneTestDatabase(template: string = templateName): Promise<TestDatabase> {
+/**
+ * Clones a template for the test file that asks, and drops it when the file is done.
+ * @param template @default the one that is migrated alone
+ * @param patience as of `openDatabase`
+ */
+export async function cloneTestDatabase(template: string = templateName, patience?: number): Promise<TestDatabase> {
   const at = (name: string) => inject('postgres').replace(placeholder, name)
   const name = `etalon_test_${randomBytes(6).toString('hex')}`
   const server = new pg.Client({ connectionString: at('postgres') })
   await server.connect()
   await server.query(`create database ${name} template ${template}`)
   const url = at(name)
-  const database = openDatabase(url, { connections: 8 })
+  const database = openDatabase(url, { connections: 8, ...(patience === undefined ? {} : { patience }) })
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { contract, type Department } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
-import { startTestServer } from '../../testing/index.ts'
+import { sessionsBehind, startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer()
 const admin = await server.signIn('admin')
@@ -63,10 +63,8 @@ test('[API-2] two moves at once close no ring', async () => {
   await server.owner.query('begin')
   await server.owner.query('lock table department in share mode')
   const moves = Promise.allSettled([move(one.id, other.id), move(other.id, one.id)])
-  const waiting = `select count(*)::int as count from pg_locks
-    where not granted and database = (select oid from pg_database where datname = current_database())`
   try {
-    await expect.poll(async () => (await server.owner.query(waiting)).rows[0].count).toBe(2)
+    await expect.poll(() => sessionsBehind(server.owner)).toBe(2)
   } finally {
     await server.owner.query('commit')
   }

@@ -1,6 +1,6 @@
 import { contract, encodeSearch } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
-import { startTestServer } from '../../testing/index.ts'
+import { sessionsBehind, startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer()
 const admin = await server.signIn('admin')
@@ -55,9 +55,7 @@ test('[FLOW-3] a file that is deleted while it is being offered stays, and whoev
     [fileId],
   )
   const deleting = admin.send(file.remove, { query: { ids: fileId } }).catch((refusal: unknown) => refusal)
-  const waiting = `select count(*)::int as count from pg_locks where not granted and pid in
-    (select pid from pg_stat_activity where datname = current_database())`
-  await expect.poll(async () => (await server.owner.query(waiting)).rows[0].count).toBeGreaterThan(0)
+  await expect.poll(() => sessionsBehind(server.owner)).toBe(1)
   await server.owner.query('commit')
   expect(await deleting).toMatchObject({ code: 409, reason: 'file.offered', message: expect.stringContaining('正在发布') })
 })

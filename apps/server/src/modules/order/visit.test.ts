@@ -1,6 +1,6 @@
 import { contract, type OrderForm } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
-import { anEnterprise, orderForm, startTestServer } from '../../testing/index.ts'
+import { anEnterprise, orderForm, sessionsBehind, startTestServer } from '../../testing/index.ts'
 import { papersOf } from '../../testing/papers.ts'
 
 const server = await startTestServer()
@@ -132,9 +132,7 @@ test('[REG-5][FLOW-3] of two orders that are changed at once and want one vehicl
   await server.owner.query('begin')
   await server.owner.query("select pg_advisory_xact_lock(hashtextextended('000000', 9))")
   const both = Promise.allSettled([wants(first, admin.id), wants(second, tester.id)])
-  const waiting = async () =>
-    (await server.owner.query('select count(*)::int as count from pg_locks where not granted')).rows[0].count
-  await expect.poll(waiting).toBe(2)
+  await expect.poll(() => sessionsBehind(server.owner)).toBe(2)
   await server.owner.query('commit')
   const answers = await both
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -184,9 +184,7 @@ test('[CERT-5] a certificate that the institute sealed with before stays publish
   await server.owner.query(
     "insert into seal_certificate (tenant_id, fingerprint, certificate) values ('000000', sha256('earlier'), 'earlier'), ('000001', sha256('foreign'), 'foreign')",
   )
-  await expect
-    .poll(async () => (await fingerprintsOfPem(await (await fetch(url('/seal.pem'))).text())).length, { timeout: 5000 })
-    .toBe(2)
+  await expect.poll(async () => (await fingerprintsOfPem(await (await fetch(url('/seal.pem'))).text())).length).toBe(2)
   const [current, before] = await fingerprintsOfPem(await (await fetch(url('/seal.pem'))).text())
   expect(current).toBe(server.issuing.keys.seal.fingerprint)
   expect(before).toBe(createHash('sha256').update('earlier').digest('hex'))

@@ -23,11 +23,14 @@ async function waitingTransactions(): Promise<Set<string>> {
   return new Set(rows.map(({ which }) => which))
 }
 
-/** How many connections wait so for longer than any takes from one statement to the next. */
+/** How many connections wait so and go on waiting, while whoever fetches a value has no answer: others come to their next statement. */
 async function transactionsHeld(): Promise<number> {
-  const before = await waitingTransactions()
-  await new Promise((resolve) => setTimeout(resolve, 250))
-  return (await waitingTransactions()).intersection(before).size
+  let held = await waitingTransactions()
+  for (let looks = 0; looks < 12 && held.size > 0; looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    held = (await waitingTransactions()).intersection(held)
+  }
+  return held.size
 }
 const held: number[] = []
 

@@ -1,7 +1,7 @@
 import { contract, encodeSearch, type SettlementDetail } from '@etalon/api/contract'
 import { dayInShanghai, sumsByOrder } from '@etalon/api/domain'
 import { expect, test } from 'vitest'
-import { officeAt, type Person, startTestServer } from '../../testing/index.ts'
+import { officeAt, type Person, sessionsBehind, startTestServer } from '../../testing/index.ts'
 import { all, anEnterprise } from '../../testing/main-flow.ts'
 import { papersOf } from '../../testing/papers.ts'
 import { settled, settleForm, settlementOf } from '../../testing/settlements.ts'
@@ -235,10 +235,8 @@ async function atOnce(held: string, deeds: readonly (() => Promise<unknown>)[]) 
   await server.owner.query('begin')
   await server.owner.query(held)
   const all = Promise.allSettled(deeds.map((deed) => deed()))
-  const waiting = `select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
   try {
-    await expect.poll(async () => (await server.owner.query(waiting)).rows[0].count).toBe(deeds.length)
+    await expect.poll(() => sessionsBehind(server.owner)).toBe(deeds.length)
   } finally {
     await server.owner.query('commit')
   }

@@ -42,7 +42,6 @@ export const roleMessages = defineMessages(
     unchanged: '没有修改',
     grantsSaved: '权限已保存，对应人员下次进入时生效',
     grantsPart: (name: string) => `「${name}」及之后的角色没有保存，请重试`,
-    discardGrants: '放弃修改',
   },
   {
     title: 'Roles',
@@ -85,6 +84,5 @@ export const roleMessages = defineMessages(
     unchanged: 'Nothing was changed',
     grantsSaved: 'Permissions are saved; people see it when they next come in',
     grantsPart: (name: string) => `“${name}” and those after it were not saved; please try again`,
-    discardGrants: 'Discard',
   },
 )

@@ -14,7 +14,10 @@ import { clampPosition, fitSize, nudge, startPosition } from './geometry.ts'
 type Moved = Extract<DialogEmitted, { type: 'moved' }>
 type ViewChanged = Extract<DialogEmitted, { type: 'viewChanged' }>
 
-/** Whether a dialog is open, in which view, and where. It closes by its own buttons alone, never by Escape or a click outside. */
+/**
+ * Whether a dialog is open, in which view, and where. It closes by its own buttons alone, never by Escape or a click outside, and asks
+ * before what was not saved would go with it.
+ */
 export const dialogMachine = setup({
   types: {
     context: {} as DialogContext,
@@ -25,6 +28,7 @@ export const dialogMachine = setup({
   delays: { refit: 200 },
   guards: {
     wasFullscreen: ({ context }) => context.before === 'fullscreen',
+    losesNothing: (_, { unsaved }: { unsaved: boolean }) => !unsaved,
   },
   actions: {
     open: assign(({ context }, { viewport }: { viewport: Size }) => {
@@ -34,6 +38,7 @@ export const dialogMachine = setup({
     }),
     tellOpened: emit({ type: 'opened', reason: 'asked' }),
     tellClosed: emit((_, { reason = 'button' }: { reason?: DialogCloseReason | undefined }) => ({ type: 'closed', reason })),
+    askDiscard: emit({ type: 'discardAsked', reason: 'unsaved' }),
     remember: assign((_, { before }: { before: 'normal' | 'fullscreen' }) => ({ before })),
     tellView: emit((_, params: Omit<ViewChanged, 'type'>) => ({ type: 'viewChanged', ...params })),
     move: assign(({ context }, { to }: { to: Position }) => ({ position: clampPosition(to, context.size, context.viewport) })),
@@ -82,6 +87,14 @@ export const dialogMachine = setup({
       exit: 'forgetRefit',
       on: {
         CLOSE: { target: 'closed', actions: { type: 'tellClosed', params: ({ event }) => ({ reason: event.reason }) } },
+        'CLOSE.REQUESTED': [
+          {
+            target: 'closed',
+            guard: { type: 'losesNothing', params: ({ event }) => ({ unsaved: event.unsaved }) },
+            actions: { type: 'tellClosed', params: { reason: 'button' } },
+          },
+          { actions: 'askDiscard' },
+        ],
         'VIEWPORT.CHANGED': {
           actions: [{ type: 'noteViewport', params: ({ event }) => ({ viewport: event.viewport }) }, 'forgetRefit', 'refitSoon'],
         },

@@ -9,6 +9,8 @@ export const dialogModel = defineModel({
   events: [
     { type: 'OPEN', viewport: { width: 1280, height: 800 } },
     { type: 'CLOSE' },
+    { type: 'CLOSE.REQUESTED', unsaved: false },
+    { type: 'CLOSE.REQUESTED', unsaved: true },
     { type: 'MINIMISE' },
     { type: 'RESTORE' },
     { type: 'FULLSCREEN.TOGGLED' },

@@ -119,6 +119,28 @@ describe('views', () => {
     },
   )
 
+  test.each(['normal', 'minimised', 'fullscreen'] as const)(
+    '[DLG-3] %s: who wants it closed is asked where something was not saved, and not where nothing would be lost',
+    (start) => {
+      const { send, view, told } = opened()
+      if (start === 'minimised') send({ type: 'MINIMISE' })
+      if (start === 'fullscreen') send({ type: 'FULLSCREEN.TOGGLED' })
+      told.length = 0
+      send({ type: 'CLOSE.REQUESTED', unsaved: true })
+      expect(view()).toBe(start)
+      expect(told).toEqual([{ type: 'discardAsked', reason: 'unsaved' }])
+      send({ type: 'CLOSE.REQUESTED', unsaved: false })
+      expect(view()).toBe('closed')
+      expect(told.at(-1)).toEqual({ type: 'closed', reason: 'button' })
+    },
+  )
+
+  test('[DLG-3] what is closed already asks nothing', () => {
+    const { send, told } = dialog()
+    send({ type: 'CLOSE.REQUESTED', unsaved: true })
+    expect(told).toEqual([])
+  })
+
   test('it tells when it opens, and when and why it closes', () => {
     const { send, view, told } = dialog()
     send({ type: 'OPEN', viewport })

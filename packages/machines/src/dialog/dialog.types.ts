@@ -29,6 +29,8 @@ export type DialogEvent =
   | { readonly type: 'OPEN'; readonly viewport: Size }
   /** Closes it. Without a reason its own button did. */
   | { readonly type: 'CLOSE'; readonly reason?: DialogCloseReason }
+  /** Somebody wants it closed by one of its buttons: it closes, or asks first where it holds something that was not saved. */
+  | { readonly type: 'CLOSE.REQUESTED'; readonly unsaved: boolean }
   /** Puts it on the shelf, with all that is typed in it. */
   | { readonly type: 'MINIMISE' }
   /** Leaves minimised or full-screen. */
@@ -58,6 +60,8 @@ export type DialogEmitted =
   | { readonly type: 'opened'; readonly reason: 'asked' }
   /** It is gone. */
   | { readonly type: 'closed'; readonly reason: DialogCloseReason }
+  /** Somebody is to be asked whether what was not saved may go; `CLOSE` then closes it. */
+  | { readonly type: 'discardAsked'; readonly reason: 'unsaved' }
   /** It is shown in another way. */
   | { readonly type: 'viewChanged'; readonly view: 'normal' | 'minimised' | 'fullscreen'; readonly reason: 'toggle' | 'restore' }
   /** It stands elsewhere in its normal view. */

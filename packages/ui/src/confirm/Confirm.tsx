@@ -1,10 +1,8 @@
-import { CircleHelp, TriangleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../button/index.ts'
-import { Dialog, type DialogControl, DialogTitle } from '../dialog/index.ts'
+import { Dialog, type DialogControl, QuestionWords } from '../dialog/index.ts'
 import { Form } from '../form/index.ts'
 import { useMessages } from '../i18n/index.ts'
-import { Icon } from '../icon/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import { TextField } from '../text-field/index.ts'
 import * as styles from './confirm.css.ts'
@@ -64,30 +62,23 @@ function Answer(props: ConfirmProps & { formId: string }) {
         if (!dialog.actor.getSnapshot().matches('closed')) setTried(false)
       }}
     >
-      <div className={styles.question}>
-        <span className={styles.mark} {...(danger ? { 'data-tone': 'danger' } : {})}>
-          <Icon icon={danger ? TriangleAlert : CircleHelp} size={20} />
-        </span>
-        <div className={styles.words}>
-          <DialogTitle className={styles.title}>{title}</DialogTitle>
-          {consequence && <p className={styles.consequence}>{consequence}</p>}
-          {asksReason && (
-            <div className={styles.reason}>
-              <TextField
-                label={reason === true ? messages.reason : reason}
-                name="reason"
-                inputRef={field}
-                required
-                value={text}
-                onChange={setText}
-                placeholder={messages.reasonHint}
-                maxLength={500}
-                error={tried && !reasonFits(trimmed) ? messages.reasonMissing : undefined}
-              />
-            </div>
-          )}
-        </div>
-      </div>
+      <QuestionWords title={title} consequence={consequence} danger={danger}>
+        {asksReason && (
+          <div className={styles.reason}>
+            <TextField
+              label={reason === true ? messages.reason : reason}
+              name="reason"
+              inputRef={field}
+              required
+              value={text}
+              onChange={setText}
+              placeholder={messages.reasonHint}
+              maxLength={500}
+              error={tried && !reasonFits(trimmed) ? messages.reasonMissing : undefined}
+            />
+          </div>
+        )}
+      </QuestionWords>
     </Form>
   )
 }

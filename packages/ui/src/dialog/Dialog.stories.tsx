@@ -13,13 +13,13 @@ import { TextField } from '../text-field/index.ts'
 import { dialogReference } from './dialog.reference.ts'
 import { Dialog, type DialogSize, useDialog } from './index.ts'
 
-function Content() {
+function Content({ typed = '' }: { typed?: string }) {
   const say = useSay()
   const fields = [
     { value: 'force', label: say('力学', 'Force') },
     { value: 'heat', label: say('热工', 'Heat') },
   ]
-  const [name, setName] = useState('')
+  const [name, setName] = useState(typed)
   const [field, setField] = useState<string | null>('force')
   const [standard, setStandard] = useState<string | null>(null)
   const [day, setDay] = useState<string | null>('2026-11-24')
@@ -49,6 +49,8 @@ interface OpenedProps {
   size?: DialogSize
   view?: 'minimised' | 'fullscreen'
   title?: string
+  /** Stands in its first field and was not saved. */
+  typed?: string
 }
 
 function OpenedInLongWords() {
@@ -60,7 +62,7 @@ function OpenedInLongWords() {
   return <Opened size="default" title={title} />
 }
 
-function Opened({ size = 'medium', view, title }: OpenedProps) {
+function Opened({ size = 'medium', view, title, typed = '' }: OpenedProps) {
   const say = useSay()
   const choose = say('选择标准器', 'Choose standards')
   const dialog = useDialog(size)
@@ -76,17 +78,18 @@ function Opened({ size = 'medium', view, title }: OpenedProps) {
         actor={dialog.actor}
         title={title ?? choose}
         icon={ShieldCheck}
+        unsaved={typed !== ''}
         footNote={say('过期标准器不能用于检定', 'A standard that has expired cannot be used')}
-        footer={
+        footer={(close) => (
           <>
-            <Button onPress={() => dialog.close('cancelled')}>{say('取消', 'Cancel')}</Button>
+            <Button onPress={close}>{say('取消', 'Cancel')}</Button>
             <Button kind="primary" onPress={() => dialog.close('done')}>
               {say('确定', 'OK')}
             </Button>
           </>
-        }
+        )}
       >
-        <Content />
+        <Content typed={typed} />
       </Dialog>
     </>
   )
@@ -120,6 +123,24 @@ export const ListInside: Story = {
     await waitFor(() => expect(screen.getByRole('option', { name: '热工' })).toBeVisible())
   },
 }
+const stay = () => userEvent.click(screen.getByRole('button', { name: /^(取消|Cancel)$/ }))
+const ask = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: /^(选择标准器|Choose standards)$/ }))
+  await userEvent.click(dialog.getByRole('button', { name: /^(关闭|Close)$/ }))
+  await waitFor(() => expect(screen.getByRole('alertdialog', { name: /^(放弃未保存的内容|Discard what was)/ })).toBeVisible())
+}
+/** To close it asks first; who says no goes on in the field that they were in. */
+export const Unsaved: Story = {
+  args: { typed: '活塞式压力计' },
+  play: async () => {
+    await ask()
+    await stay()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '名称' })).toHaveFocus())
+    await ask()
+  },
+}
+export const UnsavedInEnglish: Story = { globals: { locale: 'en' }, args: { typed: 'Piston gauge' }, play: ask }
 /** One that is open, with a long title, above one that was put down. */
 export const Matrix: Story = {
   ...inEveryLook,

@@ -8,14 +8,17 @@ export const dialogReference = describes({
     'Minimise?':
       'puts the dialog down as a button in a toolbar at the lower left; the page is in use again, and the content keeps its state',
     'Full screen?': 'fills the window, and goes back',
-    Close: 'asks to be closed: `onCloseRequested`, or closes',
+    Close: 'closes, and with something `unsaved` asks first; what follows it may be your own (`onCloseRequested`)',
     Content:
       'scrolls where it is too high; the first field has the focus when it opens, or the title where that field lies below what is seen',
-    'Foot?': 'a quiet sentence and buttons; the primary one comes last',
+    'Foot?': 'a quiet sentence and buttons, the primary one last; a function is handed `close`, which asks first as well',
+    'Question?':
+      'over it, whether what was not saved may go: no goes on in the field that had the focus last, yes closes it (`onDiscarded`)',
   },
   aria: [
     'a modal `dialog`, or `alertdialog` where `role` says so, named by its title; the page behind is hidden from assistive technology',
     'the title is described by how the dialog is moved',
+    'the question before something is lost is an `alertdialog`, as a confirmation is',
     'minimised dialogs share one `toolbar`; a button in it is named by the title, and by what was not saved',
   ],
   keyboard: {

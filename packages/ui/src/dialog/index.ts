@@ -1,8 +1,12 @@
-export { Dialog, type DialogProps, DialogTitle } from './Dialog.tsx'
+export { Dialog } from './Dialog.tsx'
+export { DialogTitle } from './DialogFrame.tsx'
 /** What every panel over the page has: the padding of its content, and its foot. */
 export { foot, inside } from './dialog.css.ts'
+export type { DialogFoot, DialogProps } from './dialog-props.ts'
 export { type DialogSize, widthOf } from './dialog-sizes.ts'
 export { firstFields } from './first-fields.ts'
+export { QuestionWords, type QuestionWordsProps } from './QuestionWords.tsx'
+export { UnsavedQuestion, type UnsavedQuestionProps } from './UnsavedQuestion.tsx'
 export { type DialogControl, openDialog, useDialog } from './use-dialog.ts'
 export { useOpener } from './use-opener.ts'
 export { isPageCovered, useStacked } from './use-stacked.ts'

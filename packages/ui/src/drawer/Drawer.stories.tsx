@@ -155,7 +155,7 @@ export const Unsaved: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: '放弃未保存的内容？' }))
     await userEvent.click(question.getByRole('button', { name: '取消' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await waitFor(() => expect(screen.getByRole('button', { name: '关闭' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '联系人' })).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: '关闭' }))
     await expect(await screen.findByRole('alertdialog')).toBeVisible()
   },

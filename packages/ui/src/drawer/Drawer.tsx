@@ -2,10 +2,9 @@ import type { DialogActorRef } from '@etalon/machines/dialog'
 import * as Radix from '@radix-ui/react-dialog'
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { IconButton } from '../button/index.ts'
-import { Confirm } from '../confirm/index.ts'
-import { firstFields, foot, inside as insideStyle, useDialog, useOpener, useStacked } from '../dialog/index.ts'
+import { firstFields, foot, inside as insideStyle, UnsavedQuestion, useOpener, useStacked } from '../dialog/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { LayerHost, scrim } from '../layer/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
@@ -39,6 +38,8 @@ export interface DrawerProps extends RootProps<HTMLDivElement> {
   modal?: boolean
   /** Whether it holds something that was not saved: to close it then asks first. @default false */
   unsaved?: boolean
+  /** Somebody agreed that what was not saved is lost; it closes after this. */
+  onDiscarded?: () => void
   /** The content reaches the edges. */
   flush?: boolean
   /** What the drawer holds. */
@@ -49,15 +50,16 @@ interface PanelProps extends DrawerProps {
   /** Its element; null before it is drawn. */
   content: HTMLElement | null
   onContent: (content: HTMLElement | null) => void
+  /** What holds the content, between head and foot. */
+  body: RefObject<HTMLDivElement | null>
   onCloseRequested: () => void
   giveBack: () => void
 }
 
 function Panel(props: PanelProps) {
   const { title, description, footer, side = 'end', size = 'medium', modal = true, flush, children } = props
-  const { content, onContent, onCloseRequested, giveBack } = props
+  const { content, onContent, body, onCloseRequested, giveBack } = props
   const messages = useMessages()
-  const body = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(body, inside)
   const ref = useSharedRef<HTMLDivElement>(onContent, props.ref)
@@ -112,29 +114,16 @@ function ModalPanel(props: PanelProps) {
 }
 
 function OpenDrawer(props: DrawerProps & { giveBack: () => void }) {
-  const { actor, modal = true, unsaved = false } = props
-  const messages = useMessages()
+  const { actor, modal = true, unsaved = false, onDiscarded, giveBack } = props
   const [content, setContent] = useState<HTMLElement | null>(null)
-  const question = useDialog('small')
-  const requestClose = () => {
-    if (unsaved) question.open()
-    else actor.send({ type: 'CLOSE', reason: 'button' })
-  }
-  const panel = { ...props, content, onContent: setContent, onCloseRequested: requestClose }
+  const body = useRef<HTMLDivElement>(null)
+  const requestClose = () => actor.send({ type: 'CLOSE.REQUESTED', unsaved })
+  const panel = { ...props, content, onContent: setContent, body, onCloseRequested: requestClose }
+  const isInside = (element: Element) => body.current?.contains(element) === true
   return (
     <>
       {/* Before the panel: both go at once, and what goes last says who has the focus. */}
-      <Confirm
-        dialog={question}
-        title={messages.askDiscard}
-        consequence={messages.askDiscardHint}
-        confirmLabel={messages.discard}
-        danger
-        onConfirm={() => {
-          question.close('done')
-          actor.send({ type: 'CLOSE', reason: 'cancelled' })
-        }}
-      />
+      {unsaved && <UnsavedQuestion actor={actor} isInside={isInside} giveBack={giveBack} onDiscarded={onDiscarded} />}
       {/* Without `onOpenChange`: neither Escape nor a press outside closes it (DLG-3). */}
       <Radix.Root open modal={modal}>
         <Radix.Portal>{modal ? <ModalPanel {...panel} /> : <Panel {...panel} />}</Radix.Portal>

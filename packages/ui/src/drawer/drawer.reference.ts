@@ -7,6 +7,8 @@ export const drawerReference = describes({
     Close: 'closes; with something `unsaved` it asks first',
     Content: 'scrolls between head and foot',
     'Foot?': 'buttons; `close` is handed to them, and asks first as well',
+    'Question?':
+      'over it, whether what was not saved may go: no goes on in the field that had the focus last, yes closes it (`onDiscarded`)',
   },
   aria: [
     'a `dialog`, modal unless `modal={false}`, named by its title and described by its description',

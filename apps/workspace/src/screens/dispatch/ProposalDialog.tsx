@@ -33,6 +33,7 @@ export function ProposalDialog({ dialog, board, items, proposed, onAccepted }: P
   const words = useWords(dispatchMessages)
   const nameOf = useNameOf()
   const [given, setGiven] = useState(() => new Map(proposed.map(({ id, staffId }) => [id, staffId ?? nobody])))
+  const isChanged = proposed.some(({ id, staffId }) => given.get(id) !== (staffId ?? nobody))
   const rows = proposed.flatMap(({ id }) => items.filter((item) => item.id === id))
   const ableFor = (item: BoardItem) =>
     item.refusal === null ? board.people.filter((person) => takerRefusal(item, person, board.today) === undefined) : []
@@ -54,14 +55,15 @@ export function ProposalDialog({ dialog, board, items, proposed, onAccepted }: P
       actor={dialog.actor}
       title={words.proposalTitle(rows.length)}
       views={false}
-      footer={
+      unsaved={isChanged}
+      footer={(close) => (
         <>
-          <Button onPress={() => dialog.close('cancelled')}>{words.discard}</Button>
+          <Button onPress={close}>{words.discard}</Button>
           <Button kind="primary" onPress={accept} disabled={assignments.length === 0}>
             {words.acceptProposal(assignments.length)}
           </Button>
         </>
-      }
+      )}
     >
       {rows.length === 0 ? (
         <EmptyState title={words.nothingWaits}>{words.nothingWaitsHint}</EmptyState>

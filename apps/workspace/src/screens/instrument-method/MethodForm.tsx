@@ -5,6 +5,7 @@ import { Page, Section } from '@etalon/ui/card'
 import { useConfirm } from '@etalon/ui/confirm'
 import { ErrorSummary, Form, useForm } from '@etalon/ui/form'
 import { useLanguage, useMessages } from '@etalon/ui/i18n'
+import { useLeaveGuard } from '@etalon/ui/leave-guard'
 import { Note } from '@etalon/ui/note'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
 import { useRef, useState } from 'react'
@@ -75,16 +76,12 @@ export function MethodForm({ kind, known, abilityType, query, reload, onAbility 
     onFailed: saidByClient,
   })
   useReportUnsaved(methodPath, query, form.isDirty)
+  // What is typed here is kept nowhere.
+  const leave = useLeaveGuard({ isDirty: form.isDirty, question: common.askDiscard })
   const made = methodOf(abilityType, form.values)
   const isBuiltIn = sheetBy(null, kind.code, abilityType) !== undefined
   const standing = known ? 'own' : isBuiltIn ? 'builtIn' : 'none'
 
-  const turnTo = async (other: string) => {
-    if (other === abilityType) return
-    const question = { title: common.askDiscard, consequence: common.askDiscardHint, danger: true }
-    if (form.isDirty && !(await confirm(question))) return
-    onAbility(other)
-  }
   const drop = async () => {
     if (!(await confirm({ title: words.dropTitle, consequence: words.dropHint, confirmLabel: words.drop, danger: true }))) return
     setDropping(true)
@@ -122,7 +119,7 @@ export function MethodForm({ kind, known, abilityType, query, reload, onAbility 
             <SegmentedControl
               label={words.ability}
               value={abilityType}
-              onChange={(other) => void turnTo(other)}
+              onChange={(other) => other !== abilityType && void leave(() => onAbility(other))}
               segments={kind.abilityTypes.map((value) => ({ value, label: labels.of('ability_type', value) }))}
             />
           )}

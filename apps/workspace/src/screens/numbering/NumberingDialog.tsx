@@ -65,17 +65,22 @@ export function NumberingDialog({ dialog, rule, onSaved }: NumberingDialogProps)
       actor={dialog.actor}
       title={words.editTitle(words.kinds[rule.kind])}
       views={false}
-      footer={
+      unsaved={JSON.stringify(items) !== JSON.stringify(rule.items)}
+      onDiscarded={() => {
+        setParts(keyed(rule.items))
+        setTried(false)
+      }}
+      footer={(close) => (
         <>
           <Button icon={RotateCcw} onPress={() => setParts(keyed(usualNumbering[rule.kind]))}>
             {words.reset}
           </Button>
-          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
+          <Button onPress={close}>{common.cancel}</Button>
           <Button kind="primary" onPress={() => void save()} pending={isBusy}>
             {words.save}
           </Button>
         </>
-      }
+      )}
     >
       <div className={styles.rule}>
         <output className={styles.preview} aria-label={words.preview}>

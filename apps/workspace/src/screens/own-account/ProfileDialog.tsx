@@ -87,7 +87,7 @@ export function ProfileDialog({ dialog, me, onSaved }: ProfileDialogProps) {
     },
   })
   return (
-    <FormDialog dialog={dialog} title={words.editTitle} form={form} submit={words.save} unsaved={form.isDirty}>
+    <FormDialog dialog={dialog} title={words.editTitle} form={form} submit={words.save}>
       <Note>{words.editNote}</Note>
       {refused ? (
         <Note tone="danger" live>

@@ -74,14 +74,16 @@ export function LedgerDialog({ dialog, enterId, onPicked }: LedgerDialogProps) {
     <Dialog
       actor={dialog.actor}
       title={words.ledgerTitle}
-      footer={
+      unsaved={chosen.size > 0}
+      onDiscarded={() => setChosen(new Set())}
+      footer={(close) => (
         <>
-          <Button onPress={() => dialog.close('cancelled')}>{common.cancel}</Button>
+          <Button onPress={close}>{common.cancel}</Button>
           <Button kind="primary" onPress={pick} disabled={chosen.size === 0}>
             {words.pick(chosen.size)}
           </Button>
         </>
-      }
+      )}
     >
       {answer.state === 'loading' && <LoadingBar />}
       {answer.state === 'failed' && (

@@ -48,8 +48,8 @@ export function ScanDialog({ dialog }: { readonly dialog: DialogControl }) {
     }
   }
   return (
-    // The camera stands above: what the field says when it is left empty would else push it away from under the pointer.
-    <FormDialog dialog={dialog} title={words.scanTitle} form={form} submit={words.find}>
+    // A number that is looked for is not lost: nothing is asked. The camera stands above: what the field says when it is left empty would else push it away from under the pointer.
+    <FormDialog dialog={dialog} title={words.scanTitle} form={{ ...form, isDirty: false }} submit={words.find}>
       {typeof coming === 'object' ? (
         <coming.Scan find={findAndClose} />
       ) : (

@@ -13,7 +13,7 @@ import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as page from '../order/order-detail.css.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
-import { emptySettle, faultsOf, formOf, type SettleDraft, type SettleFault, worked } from './settle-draft.ts'
+import { emptySettle, faultsOf, formOf, holdsSomething, type SettleDraft, type SettleFault, worked } from './settle-draft.ts'
 import * as styles from './settlement.css.ts'
 
 export interface SettleDialogProps {
@@ -73,7 +73,15 @@ export function SettleDialog({ dialog, one, onSettled }: SettleDialogProps) {
     <FormDialog
       dialog={dialog}
       title={words.settleTitle(one.settlementNo)}
-      form={{ root: { label: words.settle, onSubmit: () => void send() }, isSubmitting: isSending }}
+      form={{
+        root: { label: words.settle, onSubmit: () => void send() },
+        isSubmitting: isSending,
+        isDirty: holdsSomething(draft),
+        reset: () => {
+          setDraft(emptySettle)
+          setTried(false)
+        },
+      }}
       submit={words.settle}
       beside={
         <p className={styles.sum}>

@@ -1,6 +1,15 @@
 import { type SettlementDetail, settleForm } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
-import { emptySettle, faultsOf, formOf, isPositiveAmount, isReason, type SettleDraft, worked } from './settle-draft.ts'
+import {
+  emptySettle,
+  faultsOf,
+  formOf,
+  holdsSomething,
+  isPositiveAmount,
+  isReason,
+  type SettleDraft,
+  worked,
+} from './settle-draft.ts'
 
 const line = (itemId: string, price: string, discounts: SettlementDetail['lines'][number]['discounts'] = []) => ({
   ...{
@@ -80,4 +89,11 @@ test('[NUM-2] an amount has at most two places and is above zero; a reason says 
   expect(['1', '0.01', '999999999.99', ' 5 '].map(isPositiveAmount)).toEqual([true, true, true, true])
   expect(['0', '0.00', '1.005', '-1', '1e3', ''].map(isPositiveAmount)).toEqual([false, false, false, false, false, false])
   expect(['抹零', '𠮷'.repeat(500), ' a ', '', 'x'.repeat(501)].map(isReason)).toEqual([true, true, false, false, false])
+})
+
+test('[DLG-3] something was entered once a field holds something, and no longer when each is emptied again', () => {
+  expect(holdsSomething(emptySettle)).toBe(false)
+  expect(holdsSomething({ ...emptySettle, percent: '80' })).toBe(true)
+  expect(holdsSomething({ ...emptySettle, free: { 7: '1' } })).toBe(true)
+  expect(holdsSomething({ ...emptySettle, free: { 7: '' } })).toBe(false)
 })

@@ -21,6 +21,10 @@ export const emptySettle: SettleDraft = {
   ...{ reductionType: '', reductionAmount: '', reductionReason: '' },
 }
 
+/** Whether something was entered: then it is asked about before it is lost. */
+export const holdsSomething = ({ free, ...texts }: SettleDraft): boolean =>
+  [...Object.values(texts), ...Object.values(free)].some((text) => text !== '')
+
 const isPercent = (text: string) => /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(text.trim())
 /** Whether a text is an amount above zero, with at most two places. */
 export const isPositiveAmount = (text: string): boolean => /^(?=.*[1-9])\d{1,9}(\.\d{1,2})?$/.test(text.trim())

@@ -2,7 +2,6 @@ import { CallProblem } from '@etalon/api/client'
 import { contract, type MenuRecord, type Role } from '@etalon/api/contract'
 import { Button } from '@etalon/ui/button'
 import { Checkbox } from '@etalon/ui/checkbox'
-import { useConfirm } from '@etalon/ui/confirm'
 import { Dialog, type DialogControl } from '@etalon/ui/dialog'
 import { FailedState } from '@etalon/ui/failed-state'
 import { useLanguage, useMessages } from '@etalon/ui/i18n'
@@ -33,7 +32,6 @@ export function MatrixDialog({ dialog, onSaved }: { readonly dialog: DialogContr
   const language = useLanguage()
   const words = useWords(roleMessages)
   const common = useMessages()
-  const confirm = useConfirm()
   useOpenedOnce(dialog)
   const { answer, reload } = useAnswer(
     useCallback(
@@ -68,14 +66,6 @@ export function MatrixDialog({ dialog, onSaved }: { readonly dialog: DialogContr
   const part = text.trim().toLowerCase()
   const shown = lines.filter(({ menu }) => [menu.name, menu.nameEn, menu.code].some((one) => one.toLowerCase().includes(part)))
 
-  const leave = async () => {
-    if (changes > 0) {
-      const question = { title: common.askDiscard, consequence: common.askDiscardHint, confirmLabel: words.discardGrants }
-      if (!(await confirm({ ...question, danger: true }))) return
-    }
-    setEdited(undefined)
-    dialog.close('cancelled')
-  }
   const save = async () => {
     setBusy(true)
     try {
@@ -103,16 +93,16 @@ export function MatrixDialog({ dialog, onSaved }: { readonly dialog: DialogContr
       actor={dialog.actor}
       title={words.matrix}
       unsaved={changes > 0}
-      onCloseRequested={() => void leave()}
+      onDiscarded={() => setEdited(undefined)}
       footNote={changes > 0 ? words.changed(changes) : words.unchanged}
-      footer={
+      footer={(close) => (
         <>
-          <Button onPress={() => void leave()}>{common.cancel}</Button>
+          <Button onPress={close}>{common.cancel}</Button>
           <Button kind="primary" disabled={changes === 0} pending={busy} onPress={() => void save()}>
             {common.save}
           </Button>
         </>
-      }
+      )}
     >
       {answer.state === 'loading' && <LoadingBar />}
       {answer.state === 'failed' && (

@@ -59,7 +59,15 @@ export function AssignDialog({ dialog, item, send, onAssigned }: AssignDialogPro
     <FormDialog
       dialog={dialog}
       title={words.assignTitle(item.number)}
-      form={{ root: { onSubmit: () => void assign() }, isSubmitting: busy }}
+      form={{
+        root: { onSubmit: () => void assign() },
+        isSubmitting: busy,
+        isDirty: tester !== null,
+        reset: () => {
+          setTester(null)
+          setTried(false)
+        },
+      }}
       submit={words.assign}
     >
       {answer.state === 'loading' && <LoadingBar />}

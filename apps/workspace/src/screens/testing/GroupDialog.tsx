@@ -47,7 +47,12 @@ export function GroupDialog({ dialog, item, groups, send, onDispatched }: GroupD
     <FormDialog
       dialog={dialog}
       title={words.dispatchTitle(item.number)}
-      form={{ root: { onSubmit: () => void dispatch() }, isSubmitting: busy }}
+      form={{
+        root: { onSubmit: () => void dispatch() },
+        isSubmitting: busy,
+        isDirty: chosen !== null,
+        reset: () => setChosen(null),
+      }}
       submit={words.dispatch}
     >
       <Select

@@ -3,6 +3,8 @@ export const exempt: Readonly<Record<string, string>> = {
   'calendar/CalendarFace': 'several elements beside each other, for use inside a calendar whose element is the outermost one',
   'confirm/ConfirmProvider': 'a provider: its element is the Confirm that it shows, which is measured by itself',
   'date-field/PickerFrame': 'several elements beside each other, for use inside a picker whose element is the outermost one',
+  'dialog/QuestionWords': 'the words of a question inside a dialog, whose element is the outermost one',
+  'dialog/UnsavedQuestion': 'the question of a Dialog or Drawer, which shows it by itself and is measured',
   'empty-state/Blank': 'the frame of EmptyState and FailedState, which hand everything on to it and are measured',
   'field/FieldLabel': 'a part of a field that takes the options of the whole field, whose class and ref are not its own',
   'field/FieldNotes': 'a part of a field that takes the options of the whole field, whose class and ref are not its own',

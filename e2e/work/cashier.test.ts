@@ -257,7 +257,10 @@ test('[BIZ-7][FLOW-3] a closed month takes nothing any more until somebody else 
   await typeDay(charging, 'Paid on', `${month}-15`)
   await charging.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText(`${month} is closed and nothing of it is changed`, { exact: false }).first()).toBeVisible()
+  // What was refused was not saved: it is asked about before it is lost.
   await charging.getByRole('button', { name: 'Cancel' }).click()
+  await cashier.agree('Discard')
+  await expect(charging).toHaveCount(0)
 
   const approver = await signIn(product.browser, product.workspaceUrl, 'approver', 'en')
   await approver.open('Charging', 'Closing of months')

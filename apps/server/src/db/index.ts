@@ -8,6 +8,7 @@ export {
   type Transaction,
 } from './database.ts'
 export { type EmbeddedPostgres, runningPostgres, startEmbeddedPostgres } from './embedded/index.ts'
+export { type LastWriter, writeLast, writeNow } from './last-writes.ts'
 export { type LongReader, statementText, type TextRow } from './long-reading.ts'
 export { migrateDatabase, migrationsFolder } from './migrate.ts'
 export { executeNamed } from './named.ts'

@@ -2,6 +2,8 @@ import type pg from 'pg'
 
 /** What a transaction writes at its very end. Made once, where it is written from. */
 export interface LastWriter<Item> {
+  /** Others wait for what it locks: it writes after those for whom nobody waits. @default false */
+  readonly locks?: boolean
   /** The statements that write all that was given, in the order in which it was given. */
   statements(items: readonly Item[]): readonly pg.QueryConfig[]
 }
@@ -38,7 +40,8 @@ export function writeLast<Item>(tx: object, writer: LastWriter<Item>, item: Item
 /** Takes what is left to write out of a transaction. */
 export function takeLast(tx: object): readonly pg.QueryConfig[] {
   const { items } = courseOf(tx)
-  const statements = [...items].flatMap(([writer, given]) => [...(writer as LastWriter<unknown>).statements(given)])
+  const writers = [...items].toSorted(([one], [other]) => Number(one.locks ?? false) - Number(other.locks ?? false))
+  const statements = writers.flatMap(([writer, given]) => [...(writer as LastWriter<unknown>).statements(given)])
   items.clear()
   return statements
 }

@@ -105,6 +105,7 @@ function appending(tenant: string, all: readonly Happening[]): pg.QueryConfig {
 
 /** Appends what a transaction told to the chain of each tenant, at the transaction's end. */
 const chains: LastWriter<Told> = {
+  locks: true,
   statements: (all) =>
     byTenant(all).flatMap(([tenant, told]) => [
       holding(tenant),

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { cancelOn } from './cancel.ts'
 import { hear } from './hear.ts'
+import { beginCourse, sendTogether, takeLast } from './last-writes.ts'
 import { type LongReader, readLong } from './long-reading.ts'
 import { worksOn } from './named.ts'
 import { drizzle, type NodePgDatabase } from './node-postgres.ts'
@@ -119,7 +120,7 @@ export function openDatabase(url: string, options: { connections?: number; patie
         let isGone = false
         const cancelling = cancelOn(signal, client)
         try {
-          return await inTransaction(client, whose, patience, () => work(databaseOn(client)))
+          return await inTransaction(client, databaseOn(client), whose, patience, work)
         } catch (error) {
           isGone = endedConnection(error) || error instanceof StillOpen
           const code = sqlState(error)
@@ -182,20 +183,24 @@ function entering(whose: string | HolderOfSession, patience: number): pg.QueryCo
 
 /**
  * Runs `work` in a transaction of one tenant. Its first statement goes along with those that begin: where these fail, every later one does.
+ * What `work` left to the end goes along with the commit.
  */
 async function inTransaction<T>(
   client: pg.PoolClient,
+  tx: NodePgDatabase<Schema>,
   whose: string | HolderOfSession,
   patience: number,
-  work: () => Promise<T>,
+  work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
+  beginCourse(tx, client)
   const begun = Promise.all([client.query('begin'), client.query(entering(whose, patience))])
   // Who works hears of it with the first statement; it is told below.
   begun.catch(() => {})
   try {
-    const done = await work()
+    const done = await work(tx)
     await begun
-    await client.query('commit')
+    // Along with the end: what is locked for it is not held while word goes back and forth. Where it fails, this ends what was done.
+    await sendTogether(client, [...takeLast(tx), 'commit'])
     return done
   } catch (error) {
     const cause = await begun.then(

@@ -11,6 +11,21 @@ export function worksOn(tx: object, client: pg.PoolClient): void {
 }
 
 /**
+ * Sends statements without waiting from one to the next: for what is written while others wait for a lock of this transaction. What one
+ * needs of another it finds in the tables. @throws what the first of them fails with
+ */
+export async function executeTogether<Row extends Record<string, unknown>>(
+  tx: Transaction,
+  statements: readonly SQL[],
+): Promise<readonly (readonly Row[])[]> {
+  const outcomes = await Promise.allSettled(statements.map((one) => tx.execute<Row>(one)))
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value.rows as unknown as Row[]
+  })
+}
+
+/**
  * Asks what every request asks, under a name: a connection reads and plans it once. For statements whose text never changes and whose
  * plan no value can make worse, as what is looked up by a key. A name belongs to one statement.
  */

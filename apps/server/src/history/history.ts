@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { HistoryEntry } from '@etalon/api/contract'
 import type { HistoryKind } from '@etalon/api/domain'
-import { sql, type Transaction } from '../db/index.ts'
+import type pg from 'pg'
+import { type LastWriter, sql, type Transaction, writeLast, writeNow } from '../db/index.ts'
 
 /** Kinds of record that have a history. */
 export type RecordKind = HistoryKind
@@ -23,9 +24,19 @@ export interface Happening {
 
 const beginning = Buffer.alloc(32)
 
+/** What covers an entry, before and behind what only its place in the chain says: its sequence, and its moment where none was given. */
+function linkParts({ recordKind, recordId, action, from, to, byId, byName, reason }: Happening, tenant: string) {
+  const within = (values: readonly unknown[]) => JSON.stringify(values).slice(1, -1)
+  return {
+    head: `[${within([tenant])},`,
+    middle: `,${within([recordKind, recordId, action, from, to, byId, byName])},`,
+    tail: `,${within([reason])}]`,
+  }
+}
+
 function linkHash(previous: Buffer, sequence: string, happening: Happening, tenant: string): Buffer {
-  const { recordKind, recordId, action, from, to, byId, byName, at, reason } = happening
-  const text = JSON.stringify([tenant, sequence, recordKind, recordId, action, from, to, byId, byName, at, reason])
+  const { head, middle, tail } = linkParts(happening, tenant)
+  const text = head + JSON.stringify(sequence) + middle + JSON.stringify(happening.at) + tail
   return createHash('sha256').update(previous).update(text).digest()
 }
 
@@ -34,26 +45,88 @@ const momentText = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`)
 /** A moment as the database writes it back, so that a hash can be computed again. */
 const toMicroseconds = (moment: string) => new Date(moment).toISOString().replace('Z', '000Z')
 
+/** An entry of one tenant's chain. */
+interface Told {
+  readonly tenant: string
+  readonly happening: Happening
+}
+
+/** Of several tenants the locks are taken in one order, whoever was told of first. */
+const byTenant = (all: readonly Told[]) =>
+  [...Map.groupBy(all, ({ tenant }) => tenant)].toSorted(([one], [other]) => (one < other ? -1 : 1))
+
 /**
- * Appends to the tenant's chain. Each row's hash covers the one before, so that a row changed, taken out or put in later is
- * found by `checkHistory` (FLOW-2). Writers of one tenant take turns from here to the end of their transactions.
+ * Nobody else can append to the chain from this on. A statement of its own: what comes next has to see what others appended while this one
+ * waited for them.
+ */
+const holding = (tenant: string): pg.QueryConfig => ({
+  name: 'hold-history',
+  text: 'select pg_advisory_xact_lock(hashtextextended($1, 9))',
+  values: [tenant],
+})
+
+const appendText = `
+  with recursive last as (
+    select sequence, hash from history where tenant_id = $1 order by sequence desc limit 1
+  ), given as materialized (
+    select g.*, coalesce(g.moment, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) as at
+    from unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[])
+      with ordinality as g (record_kind, record_id, action, from_state, to_state, by_id, by_name, reason, moment, head, middle, tail, place)
+  ), chain as (
+    select 0::bigint as place, coalesce((select sequence from last), 0) as sequence, null::bytea as previous_hash,
+      coalesce((select hash from last), $14::bytea) as hash
+    union all
+    select g.place, c.sequence + 1, c.hash,
+      sha256(c.hash || convert_to(concat(g.head, to_json((c.sequence + 1)::text), g.middle, to_json(g.at), g.tail), 'UTF8'))
+    from chain c join given g on g.place = c.place + 1
+  )
+  insert into history (tenant_id, sequence, record_kind, record_id, action, from_state, to_state, by_id, by_name, at, reason, previous_hash, hash)
+  select $1, c.sequence, g.record_kind, g.record_id, g.action, g.from_state, g.to_state, g.by_id, g.by_name, g.at::timestamptz, g.reason, c.previous_hash, c.hash
+  from chain c join given g on g.place = c.place order by c.place`
+
+function appending(tenant: string, all: readonly Happening[]): pg.QueryConfig {
+  const parts = all.map((one) => linkParts(one, tenant))
+  const columns = [
+    all.map((one) => one.recordKind),
+    all.map((one) => one.recordId),
+    all.map((one) => one.action),
+    all.map((one) => one.from),
+    all.map((one) => one.to),
+    all.map((one) => one.byId),
+    all.map((one) => one.byName),
+    all.map((one) => one.reason),
+    all.map((one) => (one.at === undefined ? null : toMicroseconds(one.at))),
+    parts.map(({ head }) => head),
+    parts.map(({ middle }) => middle),
+    parts.map(({ tail }) => tail),
+  ]
+  return { name: 'append-history', text: appendText, values: [tenant, ...columns, beginning] }
+}
+
+/** Appends what a transaction told to the chain of each tenant, at the transaction's end. */
+const chains: LastWriter<Told> = {
+  locks: true,
+  statements: (all) =>
+    byTenant(all).flatMap(([tenant, told]) => [
+      holding(tenant),
+      appending(
+        tenant,
+        told.map(({ happening }) => happening),
+      ),
+    ]),
+}
+
+/**
+ * Appends to the tenant's chain, at the end of the transaction. Each row's hash covers the one before, so that a row changed, taken out or
+ * put in later is found by `checkHistory` (FLOW-2). Writers of one tenant take turns at their ends alone: see
+ * docs/decisions/history-at-the-end.md. Whoever reads it in the same transaction says so before, by `historyWritten`.
  */
 export async function record(tx: Transaction, tenant: string, happening: Happening): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenant}, 9))`)
-  const last = await tx.execute<{ sequence: string; hash: Buffer; now: string }>(sql`
-    select coalesce(max(sequence), 0) as sequence, to_char(clock_timestamp() at time zone 'UTC', ${momentText}) as now,
-      (select hash from history where tenant_id = ${tenant} order by sequence desc limit 1) as hash
-    from history where tenant_id = ${tenant}`)
-  const [row] = last.rows
-  const sequence = String(BigInt(row?.sequence ?? 0) + 1n)
-  const previous = row?.hash ?? beginning
-  const whole = { ...happening, at: happening.at === undefined ? (row?.now ?? '') : toMicroseconds(happening.at) }
-  const hash = linkHash(previous, sequence, whole, tenant)
-  await tx.execute(sql`
-    insert into history (tenant_id, sequence, record_kind, record_id, action, from_state, to_state, by_id, by_name, at, reason, previous_hash, hash)
-    values (${tenant}, ${sequence}, ${whole.recordKind}, ${whole.recordId}, ${whole.action}, ${whole.from}, ${whole.to}, ${whole.byId}, ${whole.byName},
-      ${whole.at}, ${whole.reason}, ${previous}, ${hash})`)
+  writeLast(tx, chains, { tenant, happening })
 }
+
+/** What was told in this transaction stands in the chain from here on, for whoever reads it there before the transaction ends. */
+export const historyWritten = (tx: Transaction): Promise<void> => writeNow(tx)
 
 /** Whoever does something to a record. */
 interface Doer {
@@ -100,6 +173,7 @@ const columns = sql`sequence, id, record_kind, record_id, action, from_state, to
 
 /** What happened to one record, oldest first. */
 export async function historyOf(tx: Transaction, kind: RecordKind, id: string): Promise<HistoryEntry[]> {
+  await historyWritten(tx)
   const { rows } = await tx.execute<Row>(
     sql`select ${columns} from history where record_kind = ${kind} and record_id = ${id} order by sequence`,
   )
@@ -125,6 +199,7 @@ export interface HistoryCheck {
 
 /** Reads a tenant's whole chain and computes every hash again. */
 export async function checkHistory(tx: Transaction, tenant: string): Promise<HistoryCheck> {
+  await historyWritten(tx)
   let previous: Buffer = beginning
   let after = 0n
   let count = 0

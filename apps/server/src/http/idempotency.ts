@@ -1,9 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@etalon/api/contract'
 import type { FastifyRequest } from 'fastify'
-import { sql, type Transaction } from '../db/index.ts'
+import { type LastWriter, sql, type Transaction, writeLast } from '../db/index.ts'
 import { FieldRefusal, Refusal } from '../refusal/index.ts'
 import type { Caller } from '../session/index.ts'
+
+interface Answered {
+  readonly personId: string
+  readonly key: string
+  /** As JSON. */
+  readonly answer: string
+}
+
+const answers: LastWriter<Answered> = {
+  statements: (all) =>
+    all.map(({ personId, key, answer }) => ({
+      name: 'keep-answer',
+      text: 'update idempotency set answer = $3::jsonb where account_id = $1 and key = $2',
+      values: [personId, key, answer],
+    })),
+}
 
 /**
  * Runs a write once per `Idempotency-Key` (SRV-4). Key, digest and answer stand in the transaction of the write itself, so
@@ -40,8 +56,6 @@ export async function once(
     return earlier.answer
   }
   const result = await work()
-  await tx.execute(
-    sql`update idempotency set answer = ${JSON.stringify(result ?? null)}::jsonb where account_id = ${caller.personId} and key = ${key}`,
-  )
+  writeLast(tx, answers, { personId: caller.personId, key, answer: JSON.stringify(result ?? null) })
   return result
 }

@@ -64,7 +64,8 @@ const handlersOf = ({ handler_id, applicant_id }: Handed) =>
 
 /** Hands a request to whoever is to see to it. @throws {Refusal} 409 where nobody is, or where one is away on these days already */
 async function handIn(tx: Transaction, caller: Caller, id: string): Promise<void> {
-  // The move has written its history, and so took its turn: of two for the same day one finds the other.
+  // Of two requests of one person that are handed in at once, each for the same day, one finds the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leave:${caller.tenant}:${caller.personId}`}, 0))`)
   const overlapping = await tx.execute<{ leave_no: string }>(sql`
     select x.leave_no from leave_request l join leave_request x on x.applicant_id = l.applicant_id and x.id <> l.id and x.state in ('1', '2')
     where l.id = ${id} and (x.from_day, x.from_half) <= (l.to_day, l.to_half) and (l.from_day, l.from_half) <= (x.to_day, x.to_half)

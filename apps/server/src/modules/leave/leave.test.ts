@@ -1,7 +1,7 @@
 import { contract, type LeaveForm } from '@etalon/api/contract'
 import { addDays, dayInShanghai, leavePaths } from '@etalon/api/domain'
 import { expect, test } from 'vitest'
-import { all, startTestServer } from '../../testing/index.ts'
+import { all, sessionsBehind, startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer()
 // The head of the tester's department is the dispatcher; the dispatcher has no other head above.
@@ -163,7 +163,13 @@ test.each<[string, Partial<LeaveForm>, string]>([
 
 test('[BIZ-14][FLOW-3] nobody is away twice on one day, not even when both requests come at once; halves of a day do not overlap', async () => {
   const day = monday()
-  const results = await Promise.allSettled([ask({ fromDay: day }), ask({ fromDay: day, kind: 'sick' })])
+  // Nobody can write history: whoever has found the day free has not committed yet.
+  await server.owner.query('begin')
+  await server.owner.query("select pg_advisory_xact_lock(hashtextextended('000000', 9))")
+  const asking = Promise.allSettled([ask({ fromDay: day }), ask({ fromDay: day, kind: 'sick' })])
+  await expect.poll(() => sessionsBehind(server.owner)).toBe(2)
+  await server.owner.query('commit')
+  const results = await asking
   const failed = results.filter((result) => result.status === 'rejected')
   expect(failed).toHaveLength(1)
   expect(failed[0]?.reason).toMatchObject({ code: 409, reason: 'leave.overlap' })

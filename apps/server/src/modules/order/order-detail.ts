@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderRow } from '@etalon/api/contract'
 import { type SQL, sql, type Transaction } from '../../db/index.ts'
+import { historyWritten } from '../../history/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { amendmentsOf } from './amend-order.ts'
 import { visitOf } from './keep-visit.ts'
@@ -15,6 +16,7 @@ type Extra = Omit<OrderDetail, keyof OrderRow | Apart>
 const momentText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 async function extraOf(tx: Transaction, id: string): Promise<Extra> {
+  await historyWritten(tx)
   const { rows } = await tx.execute<Extra & Record<string, unknown>>(sql`
     select o.phone, o.address, o.agent, o.business_type as "bussinessType", o.send_way as "sendWay", o.remark,
       case when o.area_code = '' then e.area_code else o.area_code end as "areaCode", case when o.area_code = '' then e.area else o.area end as "areaName",

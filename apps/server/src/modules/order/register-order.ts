@@ -1,6 +1,6 @@
 import type { OrderForm } from '@etalon/api/contract'
 import { linesByQuote, type QuotedPieces, sumOf } from '@etalon/api/domain'
-import { type SQL, sql, type Transaction } from '../../db/index.ts'
+import { executeTogether, type SQL, sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay, type Numbering, numberingOf, numberOf } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -41,12 +41,21 @@ export async function registerOrder(
   const quoted = linesByQuote(await quotedFor(tx, form), form.instruments)
   const amount = sumOf(kinds.map(({ price }, place) => quoted[place]?.unit ?? price))
   const numbering = await numberingOf(tx, 'item')
-  // From its number to the end of the transaction others who register wait: whatever can be asked before that, is.
-  const order =
-    form.id === undefined ? await insertOrder(tx, mover, form, amount) : await updateOrder(tx, mover, form.id, form, amount, kind)
+  // From its number to the end of the transaction others who register wait: whatever can be asked before that is, and what is written after
+  // it goes together.
+  const head =
+    form.id === undefined ? await newOrder(tx, mover, form, amount) : await changedOrder(tx, mover, form.id, form, amount, kind)
+  const items = await itemsOf(tx, mover, { orderNo: head.orderNo, form, kinds, quoted, numbering })
+  const [[order] = []] = await executeTogether<OrderHead>(tx, [
+    head.statement,
+    ...(form.id === undefined ? [] : withoutInstruments(head.orderNo)),
+    ...(form.instruments.length === 0
+      ? []
+      : [samplesWritten(mover.tenant, head.orderNo, form, kinds), itemsWritten(mover.tenant, head.orderNo, items)]),
+  ])
+  if (!order) throw new Error('what is written returns its row')
   await keepFurther(tx, order.id, form, { isTemp: kind === 'temporary', isNew: form.id === undefined })
-  await writeInstruments(tx, mover, { order, form, kinds, quoted, numbering })
-  await keepVisit(tx, mover.tenant, order.id, form)
+  if (form.id !== undefined || form.visit) await keepVisit(tx, mover.tenant, order.id, form)
   await tellOf(tx, { kind: 'order' }, mover, {
     id: order.id,
     action: kind === 'temporary' ? 'keep' : form.id === undefined ? 'register' : 'edit',
@@ -105,29 +114,33 @@ interface OrderHead extends Record<string, unknown> {
   orderNo: string
 }
 
-async function insertOrder(tx: Transaction, mover: Mover, form: OrderForm, amount: string): Promise<OrderHead> {
+/** An order with its number, and the statement that writes it and returns where it stands. */
+interface NumberedOrder {
+  readonly orderNo: string
+  readonly statement: SQL
+}
+
+async function newOrder(tx: Transaction, mover: Mover, form: OrderForm, amount: string): Promise<NumberedOrder> {
   const day = await instituteDay(tx, mover.at)
   const orderNo = await numberOf(tx, mover, await numberingOf(tx, 'order'))
-  const { rows } = await tx.execute<OrderHead>(sql`
+  const statement = sql`
     insert into work_order (tenant_id, state, order_no, enterprise_id, applicant, mobile, phone, address, bill_type, service_type, send_way, bill_date,
       hope_test_date, remark, amount, quote_id, created_by, created_at)
     values (${mover.tenant}, '50', ${orderNo}, ${form.enterId}, ${form.applicant}, ${form.mobile}, ${form.phone}, ${form.address}, ${form.billType},
       ${form.serviceType}, ${form.sendWay}, ${day}, ${form.hopeTestDate}, ${form.remark}, ${amount}, ${form.quoteId ?? null}, ${mover.personId},
       ${momentOf(mover)})
-    returning id, state, version, order_no as "orderNo"`)
-  const [row] = rows
-  if (!row) throw new Error('an insert returns its row')
-  return row
+    returning id, state, version, order_no as "orderNo"`
+  return { orderNo, statement }
 }
 
-async function updateOrder(
+async function changedOrder(
   tx: Transaction,
   mover: Mover,
   id: string,
   form: OrderForm,
   amount: string,
   kind: Registered,
-): Promise<OrderHead> {
+): Promise<NumberedOrder> {
   const found = await tx.execute<OrderHead & { isTemp: boolean }>(
     sql`select id, state, version, order_no as "orderNo", is_temp as "isTemp" from work_order where id = ${id} for update`,
   )
@@ -146,17 +159,17 @@ async function updateOrder(
   if (kind === 'temporary' && !current.isTemp) throw new Refusal(409, 'order.not-temporary')
   // An area that was given for one client is not another's.
   const kept = (column: SQL) => sql`${column} = case when enterprise_id = ${form.enterId} then ${column} else '' end`
-  const { rows } = await tx.execute<OrderHead>(sql`
+  const statement = sql`
     update work_order set version = version + 1, enterprise_id = ${form.enterId}, applicant = ${form.applicant}, mobile = ${form.mobile}, phone = ${form.phone},
       address = ${form.address}, bill_type = ${form.billType}, service_type = ${form.serviceType}, send_way = ${form.sendWay},
       hope_test_date = ${form.hopeTestDate}, remark = ${form.remark}, amount = ${amount},
       quote_id = ${form.quoteId ?? null}, ${kept(sql`area_code`)}, ${kept(sql`area`)}
-    where id = ${id} returning id, state, version, order_no as "orderNo"`)
-  return rows[0] ?? current
+    where id = ${id} returning id, state, version, order_no as "orderNo"`
+  return { orderNo: current.orderNo, statement }
 }
 
 interface Instruments {
-  readonly order: OrderHead
+  readonly orderNo: string
   readonly form: OrderForm
   /** Of each instrument, in their order. */
   readonly kinds: readonly Kind[]
@@ -164,37 +177,62 @@ interface Instruments {
   readonly numbering: Numbering
 }
 
-/** Samples and items of an order that nobody has handed in yet: nothing rests on them, so they are written anew. */
-async function writeInstruments(
+/** The item of each instrument, as it is written. */
+interface Item {
+  readonly itemNo: string
+  readonly domain: string
+  readonly abilityType: string
+  readonly regulation: string
+  readonly price: string
+  readonly quoteLineId: string | null
+}
+
+async function itemsOf(
   tx: Transaction,
   mover: Mover,
-  { order, form, kinds, quoted, numbering }: Instruments,
-): Promise<void> {
-  if (form.id !== undefined) {
-    await tx.execute(sql`delete from item where order_id = ${order.id}`)
-    await tx.execute(sql`delete from sample where order_id = ${order.id}`)
-  }
-  if (form.instruments.length === 0) return
-  const samples = form.instruments.map(
-    ({ kindCode, name, model, serial, manufacturer, range, accuracy }, index) => sql`
-      (${mover.tenant}, '50', ${order.id}, ${kindCode}, ${name}, ${kinds[index]?.name_en ?? ''}, ${model}, ${serial}, ${manufacturer}, ${range}, ${accuracy})`,
-  )
-  const { rows: written } = await tx.execute<{ id: string }>(sql`
-    insert into sample (tenant_id, state, order_id, kind_code, name, name_en, model, serial, manufacturer, range, accuracy)
-    values ${sql.join(samples, sql`, `)} returning id`)
-  const items: SQL[] = []
+  { orderNo, form, kinds, quoted, numbering }: Instruments,
+): Promise<readonly Item[]> {
+  const items: Item[] = []
   for (const [index, { abilityType }] of form.instruments.entries()) {
-    const [kind, sample] = [kinds[index], written[index]]
-    if (!kind || !sample) throw new Error('each instrument has a kind, and an insert returns its rows')
+    const kind = kinds[index]
+    if (!kind) throw new Error('each instrument has a kind')
     const itemNo = await numberOf(tx, mover, numbering, {
-      ...{ orderNo: order.orderNo, orderId: order.id, serial: index + 1 },
+      ...{ orderNo, serial: index + 1 },
       ...{ specialty: kind.technology_domain, verificationType: abilityType },
     })
-    items.push(sql`
-      (${mover.tenant}, '100', ${order.id}, ${sample.id}, ${itemNo}, ${kind.technology_domain}, ${abilityType}, ${kind.regulation},
-        ${quoted[index]?.unit ?? kind.price}, ${quoted[index]?.id ?? null})`)
+    items.push({
+      ...{ itemNo, domain: kind.technology_domain, abilityType, regulation: kind.regulation },
+      ...{ price: quoted[index]?.unit ?? kind.price, quoteLineId: quoted[index]?.id ?? null },
+    })
   }
-  await tx.execute(sql`
+  return items
+}
+
+/** The order that is being written: its id is not known before it is there. */
+const idOf = (orderNo: string) => sql`(select id from work_order where order_no = ${orderNo})`
+
+/** Samples and items of an order that nobody has handed in yet: nothing rests on them, so they are written anew. */
+const withoutInstruments = (orderNo: string) => [
+  sql`delete from item where order_id = ${idOf(orderNo)}`,
+  sql`delete from sample where order_id = ${idOf(orderNo)}`,
+]
+
+function samplesWritten(tenant: string, orderNo: string, form: OrderForm, kinds: readonly Kind[]): SQL {
+  const samples = form.instruments.map((instrument, index) => ({ ...instrument, nameEn: kinds[index]?.name_en ?? '' }))
+  return sql`
+    insert into sample (tenant_id, state, order_id, kind_code, name, name_en, model, serial, manufacturer, range, accuracy)
+    select ${tenant}, '50', ${idOf(orderNo)}, one->>'kindCode', one->>'name', one->>'nameEn', one->>'model', one->>'serial', one->>'manufacturer',
+      one->>'range', one->>'accuracy'
+    from jsonb_array_elements(${JSON.stringify(samples)}::jsonb) with ordinality as given (one, place) order by place`
+}
+
+/** One item for each sample, in their order, in which their ids were given. */
+function itemsWritten(tenant: string, orderNo: string, items: readonly Item[]): SQL {
+  return sql`
     insert into item (tenant_id, state, order_id, sample_id, item_no, technology_domain, ability_type, regulation, price, quote_line_id)
-    values ${sql.join(items, sql`, `)}`)
+    select ${tenant}, '100', s.order_id, s.id, one->>'itemNo', one->>'domain', one->>'abilityType', one->>'regulation',
+      (one->>'price')::numeric, (one->>'quoteLineId')::bigint
+    from (select id, order_id, row_number() over (order by id) as place from sample where order_id = ${idOf(orderNo)}) s
+      join jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as given (one, place) on given.place = s.place
+    order by s.place`
 }

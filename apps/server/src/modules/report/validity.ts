@@ -3,7 +3,7 @@ import { validityProgression } from '@etalon/api/domain'
 import { decideMove } from '@etalon/machines/workflow'
 import { type Entering, enterInLog, type ToEnter } from '../../certificate-log/index.ts'
 import { sql, type Transaction } from '../../db/index.ts'
-import { historyOf, record, tellOf } from '../../history/index.ts'
+import { historyOf, historyWritten, record, tellOf } from '../../history/index.ts'
 import { numberingOf, numberOf } from '../../numbering/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { inSiteWords } from '../../telling/index.ts'
@@ -168,6 +168,7 @@ const noCorrections: ReportCorrections = { clientName: '', clientAddress: '', mo
 
 /** What a report takes the place of, what takes its own, and since when its certificate does not hold any more. */
 export async function chainOf(tx: Transaction, id: string): Promise<Chain> {
+  await historyWritten(tx)
   const { rows } = await tx.execute<Chain>(sql`
     select
       (select jsonb_build_object('reportId', x.id::text, 'reportNo', x.report_no, 'certificateNumber', y.number, 'reason', r.replace_reason,

@@ -111,7 +111,7 @@ export function ExportButton<Row extends TableRow = TableRow>({
         <>
           <span className={styles.exportFailure} title={messages.exportFailed}>
             <Icon icon={CircleAlert} />
-            <span className={styles.exportSentence}>{messages.exportFailed}</span>
+            {messages.exportFailed}
           </span>
           <IconButton icon={RotateCw} label={messages.retry} size="small" onPress={() => leave('EXPORT.RETRY')} />
           <IconButton icon={X} label={messages.close} size="small" onPress={() => leave('EXPORT.CANCEL')} />

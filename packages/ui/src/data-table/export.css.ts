@@ -1,4 +1,4 @@
-import { phone, styled, unseen } from '../style/index.ts'
+import { phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 /** In a search bar, by its room: what an export says does not put the fields into a second line. */
@@ -58,7 +58,6 @@ export const exportFailure = styled({
   gap: 4,
   color: vars.dangerText,
   fontSize: 12,
-  '@media': { [phone]: { display: 'none' } },
+  // Where a bar has no room for the sentence, its sign stands for it.
+  '@media': { [phone]: { display: 'none' }, ...inBar(scarce, { width: 16, overflow: 'hidden', whiteSpace: 'nowrap' }) },
 })
-/** Where a bar has no room for the sentence, its sign stands for it. */
-export const exportSentence = styled({ '@media': inBar(scarce, unseen) })

@@ -60,7 +60,7 @@ export const standardFileMessages = defineMessages(
     noKinds: 'not said',
     file: 'File',
     fileName: 'File name',
-    replaces: 'Takes the place of',
+    replaces: 'Replaces',
     replacesHint: 'That document is void as soon as this one is saved',
     replacesNone: 'No other document',
     replacedBy: 'Replaced by',

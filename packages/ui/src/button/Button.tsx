@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button as Pressable, type PressEvent, ProgressBar } from 'react-aria-components'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon, spinner } from '../icon/index.ts'
@@ -53,7 +53,7 @@ export interface ButtonProps extends ButtonBehaviour {
   count?: number
   /** As wide as what holds it. */
   wide?: boolean
-  /** Phones show the icon alone; the word stays its name. */
+  /** Phones, and bars without the room, show the icon alone; the word stays its name, and is its tip there. */
   iconOnPhone?: boolean
   /** The word on it; also its name. */
   children: ReactNode
@@ -77,6 +77,8 @@ interface FaceProps extends ButtonBehaviour {
   label?: string
   /** What is said on hover and focus, while nothing keeps it from being pressed. */
   tip?: string | undefined
+  onHoverStart?: () => void
+  onFocus?: () => void
   content: (pending: boolean) => ReactNode
 }
 
@@ -116,8 +118,37 @@ function Spinner() {
   return <ProgressBar isIndeterminate className={spinner} aria-label={messages.loading} />
 }
 
+/** The word of a button that has no room for it everywhere, as a tip where it is out of sight. */
+function useHiddenWord() {
+  const word = useRef<HTMLSpanElement>(null)
+  const [tip, setTip] = useState<string>()
+  // Where the page is laid out for it anyway: a rule of style hides it, of which React hears nothing.
+  const look = () => {
+    const isSeen = (word.current?.offsetWidth ?? 0) > 1
+    setTip(isSeen ? undefined : word.current?.textContent)
+  }
+  return { word, face: { tip, onHoverStart: look, onFocus: look } }
+}
+
 /** A button with a word. */
-export function Button({ icon, iconEnd, count, iconOnPhone, children, ...rest }: ButtonProps) {
+export function Button({ iconOnPhone, ...rest }: ButtonProps) {
+  return iconOnPhone ? <YieldingButton {...rest} /> : <WordButton {...rest} />
+}
+
+function YieldingButton({ children, ...rest }: ButtonProps) {
+  const { word, face } = useHiddenWord()
+  return (
+    <WordButton {...rest} {...face}>
+      <span ref={word} className={styles.wideWord} data-word="">
+        {children}
+      </span>
+    </WordButton>
+  )
+}
+
+type WordButtonProps = ButtonProps & Pick<FaceProps, 'tip' | 'onHoverStart' | 'onFocus'>
+
+function WordButton({ icon, iconEnd, count, children, ...rest }: WordButtonProps) {
   const size = rest.size === 'small' ? 14 : 16
   return (
     <Face
@@ -126,7 +157,7 @@ export function Button({ icon, iconEnd, count, iconOnPhone, children, ...rest }:
       content={(pending) => (
         <>
           {pending ? <Spinner /> : icon && <Icon icon={icon} size={size} />}
-          {iconOnPhone ? <span className={styles.wideWord}>{children}</span> : children}
+          {children}
           {count !== undefined && <span className={styles.count}>{count}</span>}
           {iconEnd && <Icon icon={iconEnd} size={14} />}
         </>

@@ -21,6 +21,7 @@ export const buttonReference = describes({
   hooks: {
     'data-kind': 'what it is among others: `plain`, `primary`, `soft`, `quiet`, `text`, `danger`, `danger-line`',
     'data-size': '`small`, `medium`, `large`',
+    'data-word': 'on the word of a button that shows its icon alone where there is no room (`iconOnPhone`)',
     'data-square': 'it has an icon alone',
     'data-wide': 'it is as wide as what holds it',
     'data-pressed': 'it is being pressed',

@@ -110,6 +110,8 @@ export const sheetHeader = styled({
   minHeight: 32,
   padding: '12px 16px 8px',
   minWidth: 0,
-  '@media': { [phone]: { flexWrap: 'wrap', gap: '8px 4px', padding: '12px 12px 8px' } },
+  '@media': { [phone]: { flexWrap: 'wrap', gap: '8px 12px', padding: '12px 12px 8px' } },
 })
+/** Beside its buttons a long title has two lines, rather than that they have a line of their own below it. */
+styledGlobal(`${sheetHeader} > ${pageTitle}:has(~ ${pageActions})`, { '@media': { [phone]: { maxWidth: '56%' } } })
 export const beside = styled({ minWidth: 0, '@media': { [phone]: { order: 9, width: '100%' } } })

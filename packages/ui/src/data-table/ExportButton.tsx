@@ -6,15 +6,17 @@ import {
   type TableRow,
 } from '@etalon/machines/data-table'
 import { useSelector } from '@xstate/react'
-import { Download, RotateCw, X } from 'lucide-react'
+import { CircleAlert, Download, RotateCw, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ProgressBar } from 'react-aria-components'
 import { Button, IconButton } from '../button/index.ts'
 import { useCount, useMessages } from '../i18n/index.ts'
+import { Icon } from '../icon/index.ts'
 import { MenuButton } from '../menu/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import type { ColumnDefinition } from './column.ts'
-import * as styles from './data-table.css.ts'
+import { spoken as unseen } from './data-table.css.ts'
+import * as styles from './export.css.ts'
 
 /** What {@link ExportButton} takes. */
 export interface ExportButtonProps<Row extends TableRow> extends RootProps<HTMLSpanElement> {
@@ -83,11 +85,11 @@ export function ExportButton<Row extends TableRow = TableRow>({
   ]
   const none = total === 0 ? { disabledReason: messages.nothingToExport } : {}
   return (
-    <span {...onRoot(root, styles.exporting)}>
+    <span {...onRoot(root, styles.exporting)} data-exporting={isWriting ? 'writing' : hasFailed ? 'failed' : undefined}>
       {isWriting && exporting && (
         <>
           <ProgressBar
-            className={styles.exporting}
+            className={styles.exportProgress}
             aria-label={messages.exporting}
             value={exporting.written}
             maxValue={Math.max(exporting.expected, 1)}
@@ -107,7 +109,10 @@ export function ExportButton<Row extends TableRow = TableRow>({
       )}
       {hasFailed && (
         <>
-          <span className={styles.exportFailure}>{messages.exportFailed}</span>
+          <span className={styles.exportFailure} title={messages.exportFailed}>
+            <Icon icon={CircleAlert} />
+            {messages.exportFailed}
+          </span>
           <IconButton icon={RotateCw} label={messages.retry} size="small" onPress={() => leave('EXPORT.RETRY')} />
           <IconButton icon={X} label={messages.close} size="small" onPress={() => leave('EXPORT.CANCEL')} />
         </>
@@ -127,7 +132,7 @@ export function ExportButton<Row extends TableRow = TableRow>({
           {messages.export}
         </Button>
       </MenuButton>
-      <span className={styles.spoken} role="status">
+      <span className={unseen} role="status">
         {spoken}
       </span>
     </span>

@@ -295,20 +295,6 @@ export const forChosen = styled({
 export const clearChosen = styled({ '@media': { [phone]: { marginInlineStart: 'auto' } } })
 export const spread = styled({ flex: 1 })
 
-export const exporting = styled({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 })
-export const exportTrack = styled({
-  width: 96,
-  height: 4,
-  flex: 'none',
-  borderRadius: 2,
-  background: vars.pressed,
-  overflow: 'hidden',
-  '@media': { [phone]: { width: 48 } },
-})
-export const exportBar = styled({ display: 'block', height: '100%', background: vars.infoSolid })
-export const exportWords = styled({ color: vars.text2, fontSize: 12, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
-export const exportFailure = styled({ color: vars.dangerText, fontSize: 12, '@media': { [phone]: { display: 'none' } } })
-
 export const pager = styled({
   display: 'flex',
   alignItems: 'center',

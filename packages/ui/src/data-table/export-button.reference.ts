@@ -2,9 +2,11 @@ import { describes } from '../testing/reference/index.ts'
 
 export const exportButtonReference = describes({
   anatomy: {
-    'Progress?': 'how many rows of how many are written, as a bar and in words',
+    'Progress?':
+      'how many rows of how many are written, as a bar and in words; the bar alone where a search bar has no room for more',
     'Cancel?': 'beside the progress: gives the export up, and nothing is handed over',
-    'Failure?': 'that it failed, with a button that tries the same once more and one that leaves it',
+    'Failure?':
+      'that it failed, as a sentence or, where a search bar has no room, a sign, with a button that tries the same once more and one that leaves it',
     Button: 'opens the menu; a phone shows its icon alone',
     Menu: 'what is exported: this page, the selected rows where there are some, or all that match',
     Status: 'what is read aloud, and not seen',
@@ -22,5 +24,5 @@ export const exportButtonReference = describes({
     'Up, Down': 'on the button open the menu at its last or first entry; in the menu go from one to the next, and round',
     Escape: 'closes the menu; the focus goes back to the button',
   },
-  hooks: {},
+  hooks: { 'data-exporting': 'while it goes on or has failed: `writing` or `failed`' },
 })

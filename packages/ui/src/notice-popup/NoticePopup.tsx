@@ -7,8 +7,9 @@ import { Button, IconButton } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { useFocusReturn } from '../layer/index.ts'
-import { onRoot, type RootProps } from '../root/index.ts'
+import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
 import * as styles from './notice-popup.css.ts'
+import { useCorner } from './use-corner.ts'
 
 /** What {@link NoticePopup} takes. */
 export interface NoticePopupProps extends RootProps<HTMLDivElement> {
@@ -30,10 +31,11 @@ export function NoticePopup({ actor, onViewAll, ...root }: NoticePopupProps) {
   const isCounting = useSelector(actor, (snapshot) => snapshot.matches({ popup: { shown: 'counting' } }))
   const { since, remaining, stays, path } = useSelector(actor, (snapshot) => snapshot.context)
   const focusReturn = useFocusReturn(isShown)
+  const ref = useSharedRef<HTMLDivElement>(useCorner(), root.ref)
   return (
     <FloatingPortal>
       {/* It stands before something is in it, so that what comes is read aloud. */}
-      <div {...onRoot(root, styles.place)} role="status">
+      <div {...onRoot({ ...root, ref }, styles.place)} role="status">
         {isShown && (
           <section
             className={styles.popup}

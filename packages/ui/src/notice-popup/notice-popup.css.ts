@@ -4,7 +4,7 @@ import { vars } from '../theme/index.ts'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
-/** At the corner itself; toasts stand higher, so that neither covers the other for long. */
+/** At the corner itself; toasts stand above it. */
 export const place = styled({ position: 'fixed', right: 16, bottom: 16, zIndex: 45 })
 export const popup = styled({
   position: 'relative',

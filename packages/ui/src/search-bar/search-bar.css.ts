@@ -109,6 +109,12 @@ inColumns(`[data-mode=expanded] > ${actions}`, {
   justifyContent: 'flex-end',
 })
 
+/** Beside a tree, and while an export stands among them, buttons show their icons alone, rather than that a field goes into a second line. */
+const beside = onDesk('(min-width: 520px) and (max-width: 959px)')
+beside(`${actions} [data-word]`, unseen)
+beside(`[data-mode=normal] > ${fields}:has(+ * [data-exporting]) > ${field}`, { flexBasis: 108 })
+onDesk('(min-width: 520px) and (max-width: 1199px)')(`${actions}:has([data-exporting]) [data-word]`, unseen)
+
 /** Below each other: the buttons would leave the fields no room. */
 const inLines = onDesk('(max-width: 519px)')
 inLines(bar, { flexWrap: 'wrap', gap: 8 })

@@ -201,3 +201,41 @@ test('a sum of money fits into one line of the smallest tile, and no figure is c
   expect(figures[0]?.getBoundingClientRect().height).toBeLessThan(40)
   for (const figure of figures) expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth)
 })
+
+for (const width of [180, 204, 240, 390]) {
+  test(`a sum of money is in one line with its unit in a grid of ${width} px, in Chinese and English`, async () => {
+    await page.viewport(width < 390 ? 1280 : 390, 800)
+    const values = ['742,224,160.00', '1,286,430.50', '-99,742,224,160']
+    await render(
+      <div style={{ width: width === 390 ? 366 : width }}>
+        <StatGrid label="概览">
+          {values.flatMap((value) =>
+            ['元', 'CNY'].map((unit) => (
+              <StatTile
+                key={value + unit}
+                label="金额"
+                value={value}
+                unit={unit}
+                trend={{ label: '最近 3 月', values: [1, 2, 3] }}
+              />
+            )),
+          )}
+        </StatGrid>
+      </div>,
+    )
+    const figures = [...document.querySelectorAll<HTMLElement>('[data-long]')]
+    expect(figures).toHaveLength(6)
+    for (const figure of figures) {
+      const range = document.createRange()
+      range.selectNode(figure.firstChild ?? figure)
+      const [number, ...more] = [...range.getClientRects()]
+      const unit = figure.querySelector('span')?.getBoundingClientRect()
+      expect([figure.textContent, more.length]).toEqual([figure.textContent, 0])
+      expect(unit?.left).toBeGreaterThanOrEqual(number?.right ?? 0)
+      expect(unit?.top).toBeLessThan(number?.bottom ?? 0)
+      expect(figure.getBoundingClientRect().height).toBeLessThan(40)
+      expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth)
+    }
+    await page.viewport(1280, 800)
+  })
+}

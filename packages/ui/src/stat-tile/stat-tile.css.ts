@@ -8,9 +8,14 @@ export const grid = styled({
   // Two beside each other on a phone: one under the other they are a page to scroll before anything else.
   '@media': { [phone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))' } },
 })
+/** How wide a long figure is for its height. */
+export const ems = '--etalon-figure-ems'
+
 export const place = styled({
   display: 'grid',
   minWidth: 0,
+  // By its width long figures are written smaller.
+  containerType: 'inline-size',
   // Half a number is another number: one of many signs has the line for itself there.
   '@media': { [phone]: { selectors: { '&:has([data-long])': { gridColumn: '1 / -1' } } } },
 })
@@ -52,12 +57,18 @@ export const figure = styled({
   minWidth: 0,
   // A figure is never cut: half a number is another number.
   overflowWrap: 'anywhere',
+  // Where it has to go on in another line, that is not before its unit alone.
+  wordBreak: 'keep-all',
   fontSize: 24,
   lineHeight: '32px',
   fontWeight: 600,
   color: vars.text,
   fontVariantNumeric: 'tabular-nums lining-nums',
-  selectors: { '&[data-quiet]': { color: vars.text3, fontWeight: 400 }, '&[data-long]': { fontSize: 18 } },
+  selectors: {
+    '&[data-quiet]': { color: vars.text3, fontWeight: 400 },
+    // What a tile leaves beside its edges and a unit of three letters; outside a grid of tiles as large as may be.
+    '&[data-long]': { fontSize: `clamp(12px, calc((100cqi - 60px) / var(${ems})), 18px)` },
+  },
 })
 export const unit = styled({ marginLeft: 4, color: vars.text3, fontSize: 13, fontWeight: 400, whiteSpace: 'nowrap' })
 export const label = styled({ overflowWrap: 'anywhere' })

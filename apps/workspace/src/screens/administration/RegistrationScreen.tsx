@@ -22,6 +22,9 @@ const looks = {
   '3': { tone: 'danger', shape: 'void' },
 } as const
 
+/** Chosen once, and asked for by who admits hardly ever. */
+const hiddenAtFirst = ['account']
+
 /** Who asks for an account of an enterprise, and deciding about it (SES-12). */
 export default function RegistrationScreen() {
   const { client, toasts } = useWorkspace()
@@ -82,12 +85,12 @@ export default function RegistrationScreen() {
         render: (row) => <StatePill {...looks[row.state]}>{words.states[row.state]}</StatePill>,
         text: (row) => words.states[row.state],
       },
-      { key: 'enterpriseName', header: words.enterpriseName, minWidth: 180, sortable: true, phone: 'title' },
+      { key: 'enterpriseName', header: words.enterpriseName, minWidth: 172, sortable: true, phone: 'title' },
       { key: 'socialNumber', header: words.socialNumber, width: 176, phone: 'start' },
       {
         key: 'knownAs',
         header: words.here,
-        minWidth: 140,
+        minWidth: 112,
         phone: 'start',
         text: (row) => row.knownAs || words.newHere,
       },
@@ -97,7 +100,7 @@ export default function RegistrationScreen() {
       {
         key: 'createTime',
         header: words.asked,
-        width: 136,
+        width: 148,
         numeric: true,
         sortable: true,
         text: (row) => momentOf(row.createTime),
@@ -124,6 +127,7 @@ export default function RegistrationScreen() {
       resCode="registration"
       fields={fields}
       columns={columns}
+      hiddenAtFirst={hiddenAtFirst}
       views={views}
       load={useCallback(
         (request, signal) => client.send(contract.registration.registrations, { body: request, signal, quiet: true }),

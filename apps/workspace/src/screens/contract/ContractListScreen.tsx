@@ -5,6 +5,7 @@ import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import { ButtonLink } from '@etalon/ui/button'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { useLanguage } from '@etalon/ui/i18n'
 import { Plus } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
@@ -19,13 +20,16 @@ import { useAllowed } from '../work/people/use-allowed.ts'
 import { useNameOf } from '../work/people/use-name-of.ts'
 import { contractDetailPath, contractFormPath } from './places.ts'
 
-const hiddenAtFirst = ['used', 'createDate']
+const seldom = ['used', 'createStaffName', 'createDate']
+/** English types and heads are longer: beside them names have room once the first day is left out. */
+const hiddenAtFirst = { zh: seldom, en: ['validFrom', ...seldom] }
 
 /** The contracts with enterprises, with what can be done with each. */
 export default function ContractListScreen() {
   const { client } = useWorkspace()
   const words = useWords(contractMessages)
   const labels = useLabels()
+  const language = useLanguage()
   const nameOf = useNameOf()
   const allowed = useAllowed()
   const table = useRef<DataTableActorRef>(null)
@@ -89,7 +93,7 @@ export default function ContractListScreen() {
         phone: 'title',
         render: (row) => <Link to={`${contractDetailPath}?id=${row.id}`}>{row.contractNo}</Link>,
       },
-      { key: 'name', header: words.name, minWidth: 140, sortable: true, phone: 'start' },
+      { key: 'name', header: words.name, minWidth: 124, sortable: true, phone: 'start' },
       { key: 'enterName', header: words.enterName, minWidth: 172, sortable: true, phone: 'start' },
       {
         key: 'contractType',
@@ -126,7 +130,7 @@ export default function ContractListScreen() {
       fields={fields}
       advanced={advanced}
       columns={columns}
-      hiddenAtFirst={hiddenAtFirst}
+      hiddenAtFirst={hiddenAtFirst[language]}
       views={views}
       load={useCallback(
         (request, signal) => client.send(contract.contract.page, { body: request, signal, quiet: true }),

@@ -8,12 +8,20 @@ test('where a list has no room for all of its columns texts give way, to no less
   expect(givingWay({ ...column, width: 70 })).toMatchObject({ minWidth: 64 })
 })
 
+test('what a column is headed by stays whole, as far as it ever was', () => {
+  expect(givingWay({ ...column, header: 'Takes over' })).toMatchObject({ minWidth: 90 })
+  expect(givingWay({ ...column, header: 'Takes the place of' })).toMatchObject({ minWidth: 120 })
+  expect(givingWay({ ...column, header: '替代的文件编号' })).toMatchObject({ minWidth: 104 })
+})
+
 test.for([
   ['a figure', { numeric: true }],
   ['a state', { render: () => null }],
   ['what stays in sight', { pinned: 'end' as const }],
   ['what names the row', { phone: 'title' as const }],
   ['the number of a record', { key: 'orderNo' }],
+  ['a time', { key: 'pickupTime' }],
+  ['a day', { key: 'issueDate' }],
   ['the serial number of an instrument', { key: 'serial' }],
   ['what says itself how far it gives way', { minWidth: 90 }],
 ])('%s is whole: a part of it says nothing, or something else', ([, changes]) => {

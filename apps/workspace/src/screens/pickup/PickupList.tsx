@@ -35,7 +35,8 @@ interface PickupListProps {
 }
 
 const soonFirst = [{ field: 'pickupTime', direction: 'ascending' }] as const
-const hiddenAtFirst = ['remark', 'createdByName', 'mobile']
+/** Who, when and where have room beside the actions once the rest is asked for. */
+const hiddenAtFirst = ['contact', 'mobile', 'createdByName', 'remark', 'orderNo']
 
 /** Appointments as a list or as a calendar, and what can be done with each. */
 export function PickupList({ title, resCode, startView, hint }: PickupListProps) {
@@ -98,7 +99,7 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
         phone: 'title',
         render: (row) => <Link to={pickupAddress(row.id)}>{row.pickupNo}</Link>,
       },
-      { key: 'pickupTime', header: words.pickupTime, width: 148, sortable: true, phone: 'start' },
+      { key: 'pickupTime', header: words.pickupTime, width: 160, sortable: true, phone: 'start' },
       { key: 'enterName', header: words.enterName, minWidth: 172, sortable: true, phone: 'start' },
       { key: 'place', header: words.place, minWidth: 140, phone: 'line' },
       { key: 'instrumentCount', header: words.instrumentCount, width: 80, numeric: true, phone: 'end' },

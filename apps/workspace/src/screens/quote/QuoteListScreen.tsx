@@ -21,7 +21,7 @@ import { useNameOf } from '../work/people/use-name-of.ts'
 import { useRoles } from '../work/people/use-roles.ts'
 import { quoteDetailPath, quoteFormPath } from './places.ts'
 
-const hiddenAtFirst = ['lineCount', 'gross', 'acceptedByName', 'order']
+const hiddenAtFirst = ['lineCount', 'gross', 'acceptedByName', 'order', 'createStaffName']
 
 /** The quotes that the person may see, with what can be done with each. */
 export default function QuoteListScreen() {
@@ -125,7 +125,7 @@ export default function QuoteListScreen() {
         key: 'discountType',
         header: words.discountType,
         width: 112,
-        minWidth: 112,
+        minWidth: 98,
         text: (row) => labels.of('discountType', row.discountType),
       },
       { key: 'acceptedByName', header: words.acceptedByName, width: 96, text: (row) => nameOf(row.acceptedByName) },

@@ -3,6 +3,7 @@ import { reportProgression } from '@etalon/api/domain'
 import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { useLanguage } from '@etalon/ui/i18n'
 import { useCallback, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
@@ -28,11 +29,15 @@ const onDetail = ['submit']
 /** Many are issued by a job of the server. */
 const oneByOne = [...onDetail, 'issue']
 
+/** English states are longer: they have the room of what kind of work it was. */
+const hiddenAtFirst = { zh: [], en: ['abilityType'] }
+
 /** Reports on their way, and the certificates that came of them. */
 export default function ReportListScreen() {
   const { client } = useWorkspace()
   const words = useWords(reportMessages)
   const labels = useLabels()
+  const language = useLanguage()
   const roles = useRoles()
   const table = useRef<DataTableActorRef>(null)
   const asked = useRef<PageRequest>(undefined)
@@ -115,6 +120,7 @@ export default function ReportListScreen() {
       <ListScreen<ReportRow>
         title={words.title}
         resCode="report"
+        hiddenAtFirst={hiddenAtFirst[language]}
         exported="report"
         fields={fields}
         columns={columns}

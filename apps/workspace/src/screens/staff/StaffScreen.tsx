@@ -96,7 +96,7 @@ const staff = defineResource({
       columns: [
         { key: 'name', header: words.name, width: 112, phone: 'title', text: (row) => nameIn(language, row) },
         { key: 'staffNo', header: words.staffNo, width: 96, phone: 'start' },
-        { key: 'deptName', header: words.dept, minWidth: 128, phone: 'start', text: deptOf },
+        { key: 'deptName', header: words.dept, minWidth: language === 'en' ? 160 : 116, phone: 'start', text: deptOf },
         { key: 'sex', header: words.sex, width: 72, text: (row) => said(row, 'sex') },
         { key: 'educationType', header: words.educationType, width: 112, text: (row) => said(row, 'educationType') },
         { key: 'titlepostType', header: words.titlepostType, width: 104, text: (row) => said(row, 'titlepostType') },
@@ -110,14 +110,14 @@ const staff = defineResource({
         {
           key: 'certificates',
           header: words.certificates,
-          width: 112,
+          width: language === 'en' ? 140 : 112,
           numeric: true,
           text: (row) => words.certificatesOf(row.certificates),
         },
         { key: 'trainings', header: words.trainings, width: 112, numeric: true, text: (row) => words.trainingsOf(row.trainings) },
       ],
       // Beside a tree there is room for what is looked for: the rest is in the record.
-      hiddenAtFirst: ['sex', 'educationType', 'titlepostType'],
+      hiddenAtFirst: ['sex', 'educationType', 'titlepostType', 'isTechnicist', ...(language === 'en' ? ['trainings'] : [])],
       empty: { title: words.none, text: words.noneHint },
       history: (client, id, signal) => client.send(staffRecord.history, { query: { id }, signal, quiet: true }),
       details: (row) => (

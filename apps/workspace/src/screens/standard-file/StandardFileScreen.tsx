@@ -133,7 +133,7 @@ const files = defineResource({
           text: (row) => nameOf(row.createUserName),
         },
       ],
-      hiddenAtFirst: ['normType', 'fileName', 'createUserName'],
+      hiddenAtFirst: ['normType', 'replacedBy', 'fileName', 'createUserName'],
       empty: { title: words.none, text: words.noneHint },
       preview: shownInPage,
       form: {

@@ -93,8 +93,8 @@ const departments = defineResource({
     nameOf: nameIn(language),
     search: [{ prop: 'deptName', label: words.name }],
     columns: [
-      { key: 'deptName', header: words.name, minWidth: 140, phone: 'title', text: nameIn(language) },
-      { key: 'deptNameEn', header: words.nameEn, minWidth: 140, phone: 'start' },
+      { key: 'deptName', header: words.name, minWidth: language === 'en' ? 160 : 140, phone: 'title', text: nameIn(language) },
+      { key: 'deptNameEn', header: words.nameEn, minWidth: 160, phone: 'start' },
       {
         key: 'deptCategory',
         header: words.category,
@@ -112,6 +112,8 @@ const departments = defineResource({
       { key: 'sort', header: words.sort, width: 72, numeric: true, phone: 'end' },
       { key: 'remark', header: words.remark, minWidth: 120 },
     ],
+    // In English the first name is the same.
+    hiddenAtFirst: language === 'en' ? ['deptNameEn'] : [],
     empty: { title: words.none, text: words.noneHint },
     form: {
       call: department.submit,

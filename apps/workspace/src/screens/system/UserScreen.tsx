@@ -101,21 +101,22 @@ const users = defineResource({
         {
           key: 'roleName',
           header: words.roles,
-          minWidth: 120,
+          minWidth: language === 'en' ? 140 : 120,
           phone: 'start',
           text: (row) => row.roleName.replaceAll(',', ', '),
         },
         {
           key: 'deptName',
           header: words.department,
-          minWidth: language === 'en' ? 136 : 104,
+          minWidth: language === 'en' ? 160 : 104,
           phone: 'end',
           text: (row) => (row.deptId === null ? row.enterpriseName : (nameOfDepartment.get(row.deptId) ?? row.deptName)),
         },
         { key: 'phone', header: words.phone, width: 112, numeric: true, phone: 'end' },
         { key: 'email', header: words.email, minWidth: 140 },
       ],
-      hiddenAtFirst: ['email'],
+      // English roles and departments are longer, and beside the tree they have the room of the number.
+      hiddenAtFirst: language === 'en' ? ['email', 'phone'] : ['email'],
       empty: { title: words.none, text: words.noneHint },
       form: {
         call: account.open,

@@ -1,0 +1,24 @@
+import { useLayoutEffect, useState } from 'react'
+import { corner } from '../theme/index.ts'
+
+/**
+ * Says on the page how much of its corner an element takes, so that what else comes there stands above it.
+ * @returns a ref for the element
+ */
+export function useCorner(): (element: HTMLElement | null) => void {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    if (!element) return
+    const { style } = document.documentElement
+    // Buttons and letters are of another height on a phone, and in another look.
+    const observer = new ResizeObserver(() => {
+      style.setProperty(corner, `${Math.ceil(innerHeight - element.getBoundingClientRect().top)}px`)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(corner)
+    }
+  }, [element])
+  return setElement
+}

@@ -1,11 +1,14 @@
 import { contract, type MessageTemplate, type MessageTemplateForm } from '@etalon/api/contract'
 import { isOccasion, longestMessage, mailTemplate, occasions, smsTemplate, templateFaults } from '@etalon/api/domain'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { messageTemplateMessages } from '../../messages/message-template.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
 import { defineResource, type FieldDefinition, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
-import { TemplatePreview } from './TemplatePreview.tsx'
+
+/** With the first form: the list does without. */
+const TemplatePreview = lazy(async () => ({ default: (await import('./TemplatePreview.tsx')).TemplatePreview }))
 
 interface TemplateDraft {
   readonly type: string
@@ -170,7 +173,11 @@ const templates = defineResource({
             wide: true,
           },
         ],
-        beneath: (draft) => <TemplatePreview {...wordsOf(draft)} usual={sources.get(wordsOf(draft).occasion)} />,
+        beneath: (draft) => (
+          <Suspense>
+            <TemplatePreview {...wordsOf(draft)} usual={sources.get(wordsOf(draft).occasion)} />
+          </Suspense>
+        ),
         draftOf,
         save: async (client, draft, row, idempotencyKey) => {
           await client.send(messageTemplate.submit, { body: bodyOf(draft, row), idempotencyKey, quiet: true })

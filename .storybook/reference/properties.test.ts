@@ -90,6 +90,8 @@ const ofNeighbours: Readonly<Record<string, string>> = {
   PanelTime: 'a part of the fields for dates',
   PickerFrame: 'a part of the fields for dates',
   PickerPanel: 'a part of the fields for dates',
+  QuestionWords: 'the words of a question, for those that ask',
+  UnsavedQuestion: 'what panels over the page ask before they close',
   SymbolGrid: 'the keys of symbols, for the keyboards that have some',
   UploadRefused: 'an error, no component',
 }

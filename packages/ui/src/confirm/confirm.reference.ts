@@ -14,7 +14,5 @@ export const confirmReference = describes({
     Enter: 'in the reason, and on the button, confirms',
     Escape: 'does not answer it',
   },
-  hooks: {
-    'data-tone': '`danger` where what is done is dangerous: on the mark',
-  },
+  hooks: {},
 })

@@ -38,6 +38,7 @@ export const dialogReference = describes({
     'data-flush': 'its content reaches the edges',
     'data-frame': 'on its visible frame',
     'data-controls': 'on the buttons of the title bar, which do not drag',
+    'data-tone': '`danger` on the mark of a question, also of `Confirm`, where what is done is dangerous',
     'data-first': 'on the title, which has the focus where there is no field',
   },
 })

@@ -32,11 +32,13 @@ export async function writeXlsx(sheet: Sheet, take: Take): Promise<SpreadsheetWr
     failure = error
     open?.stream.destroy()
   })
-  /** One part after the other: resolves when it is packed. */
-  const add = (name: string, content: PassThrough | Buffer) =>
-    new Promise<void>((resolve, reject) => {
+  /** One part after the other: resolves when it is packed. Where nobody takes the file any more nothing is, and that is told. */
+  const add = (name: string, content: PassThrough | Buffer) => {
+    const packed = new Promise<void>((resolve, reject) => {
       zip.entry(content, { name, date }, (error) => (error ? reject(error) : resolve()))
     })
+    return Promise.race([packed, taken])
+  }
 
   const cells = createCells(sheet.columns)
   let sheets = 0
@@ -63,9 +65,7 @@ export async function writeXlsx(sheet: Sheet, take: Take): Promise<SpreadsheetWr
     await put(stream, sheetEnd)
     stream.end()
     open = undefined
-    // Where nobody takes the file any more, nothing of it is packed.
-    await Promise.race([packed, taken])
-    if (failure !== undefined) throw failure
+    await packed
   }
   await begin()
 
@@ -98,7 +98,7 @@ export async function writeXlsx(sheet: Sheet, take: Take): Promise<SpreadsheetWr
         '_rels/.rels': packageRelations,
         '[Content_Types].xml': contentTypes(sheets),
       }
-      for (const [name, text] of Object.entries(parts)) await Promise.race([add(name, Buffer.from(text)), taken])
+      for (const [name, text] of Object.entries(parts)) await add(name, Buffer.from(text))
       zip.finalize()
       await taken
     },

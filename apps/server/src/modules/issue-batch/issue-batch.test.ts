@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkLogs } from '../../certificate-log/index.ts'
 import { checkHistory } from '../../history/index.ts'
 import { createJobs } from '../../jobs/index.ts'
-import { all, moreApproved, officeAt, type Person, startTestServer } from '../../testing/index.ts'
+import { all, moreApproved, officeAt, type Person, sessionsBehind, startTestServer } from '../../testing/index.ts'
 import { addIssueBatches } from './batch-jobs.ts'
 
 const server = await startTestServer()
@@ -47,20 +47,21 @@ const logFaults = async () =>
   (await checkLogs(server.url, { keys: server.issuing.keys.publicKeys, known: [], files: true })).flatMap(({ faults }) => faults)
 
 /** Holds what belongs to an order back from everybody until it is let go, for less than anybody's patience. */
-async function held(reportId: string): Promise<() => Promise<void>> {
+async function held(reportId: string) {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   await client.query('begin')
   await client.query('select from work_order where id = (select order_id from report where id = $1) for update', [reportId])
-  return async () => {
-    await client.query('commit')
-    await client.end()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return {
+    /** How many wait for it. */
+    behind: () => sessionsBehind(server.owner, rows[0]?.pid),
+    async letGo() {
+      await client.query('commit')
+      await client.end()
+    },
   }
 }
-/** How many of this database's statements wait for a lock; each server of these tests has a database of its own. */
-const heldUp = async () =>
-  (await server.owner.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-    .rowCount
 /** How many wait for their turn in the order in which they came. */
 const queued = async () =>
   (
@@ -108,10 +109,10 @@ test('[BIZ-5][CERT-4] a batch issues what may be issued and says of each other w
   )
   expect(enterprises.rowCount).toBe(1)
   // The newest is looked at first, as in the list; while it is held up somebody else changes another.
-  const letGo = await held(last)
+  const { letGo, behind } = await held(last)
   const begun = await submit(ids)
   expect(begun).toMatchObject({ total: 6, issued: 0, refused: 0, finishTime: null })
-  await expect.poll(heldUp, { timeout: 10_000, interval: 20 }).toBe(1)
+  await expect.poll(behind, { timeout: 10_000, interval: 20 }).toBe(1)
   await server.owner.query('update report set version = version + 1 where id = $1', [changed])
   await letGo()
   const done = await settled(begun)
@@ -161,10 +162,10 @@ test('[BIZ-5] all that match but some: as the list was asked, and in its order',
 
 test('[BIZ-5] stopped, a batch issues nothing more; what was not looked at can be issued later', async () => {
   const ids = await approved(5)
-  const letGo = await held(ids[2] ?? '')
+  const { letGo, behind } = await held(ids[2] ?? '')
   const begun = await submit(ids)
   await expect.poll(async () => (await stateOf(begun.id)).issued, { timeout: 10_000, interval: 20 }).toBe(2)
-  await expect.poll(heldUp, { timeout: 10_000, interval: 20 }).toBe(1)
+  await expect.poll(behind, { timeout: 10_000, interval: 20 }).toBe(1)
   const stopping = issuer.send(calls.cancel, { body: { id: begun.id } })
   // The third waits for its order, and who stops the batch for the third: in a queue, where the fourth cannot pass them by.
   await expect.poll(queued, { timeout: 10_000, interval: 20 }).toBe(1)
@@ -187,11 +188,11 @@ test('[BIZ-5] stopped, a batch issues nothing more; what was not looked at can b
 
 test('[PERM-1] who may not issue any more while a batch is under way issues none of the rest, and is told so', async () => {
   const ids = await approved(3)
-  const letGo = await held(ids[1] ?? '')
+  const { letGo, behind } = await held(ids[1] ?? '')
   const begun = await submit(ids)
   await expect.poll(async () => (await stateOf(begun.id)).issued, { timeout: 10_000, interval: 20 }).toBe(1)
   // The second has been asked whether it may be issued, and waits.
-  await expect.poll(heldUp, { timeout: 10_000, interval: 20 }).toBe(1)
+  await expect.poll(behind, { timeout: 10_000, interval: 20 }).toBe(1)
   await server.owner.query("update account set roles = '{reception}' where id = $1", [issuer.id])
   await letGo()
   const state = async () => (await server.owner.query('select state from issue_batch where id = $1', [begun.id])).rows[0]?.state
@@ -231,7 +232,7 @@ test.each<[string, object, number, string]>([
 
 test('[BIZ-5] one person has one batch under way, and the same request twice begins one', async () => {
   const ids = await approved(2)
-  const letGo = await held(ids[1] ?? '')
+  const { letGo } = await held(ids[1] ?? '')
   const body = these(ids)
   const idempotencyKey = crypto.randomUUID()
   const begun = await issuer.send(calls.submit, { body, idempotencyKey })
@@ -243,7 +244,7 @@ test('[BIZ-5] one person has one batch under way, and the same request twice beg
 
 test('[SRV-5] what a process leaves when it ends, another goes on with', async () => {
   const ids = await approved(12)
-  const letGo = await held(ids[8] ?? '')
+  const { letGo } = await held(ids[8] ?? '')
   const begun = await submit(ids)
   await expect.poll(async () => (await stateOf(begun.id)).issued, { timeout: 10_000, interval: 20 }).toBe(3)
   const second = anotherProcess()

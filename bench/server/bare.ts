@@ -33,6 +33,8 @@ const recording: Recording = JSON.parse(readFileSync(file, 'utf8'))
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 20,
+  // What the server sends without waiting is sent so here.
+  pipeline: true,
   options: '-c role=etalon_app -c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000',
 })
 pool.on('error', () => {})
@@ -40,16 +42,28 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 const recordedHash = `\\x${sha256(recording.token).toString('hex')}`
 const tokenOf = (request: FastifyRequest) => String(request.headers['blade-auth']).slice('bearer '.length)
 
+/** What the server does not wait for: how a transaction begins, and from what it leaves to the end on to its end. */
+const beginning = /^(begin$|select set_config)/
+const ending = /^update idempotency/
+
 /** Runs what was recorded on one connection, with this request's values in place of the recorded ones. */
 async function replay(statements: readonly Statement[], replace: Replace): Promise<Row[][]> {
   const client = await pool.connect()
   const results: Row[][] = []
+  const sent: Promise<unknown>[] = []
+  const end = statements.findIndex(({ text }) => ending.test(text))
   try {
-    for (const { text, values } of statements) {
+    for (const [place, { name, text, values }] of statements.entries()) {
       const given = replace(text, [...values], results)
-      const { rows } = await (given.length > 0 ? client.query<Row>(text, given) : client.query<Row>(text))
-      results.push(rows)
+      const asked = client.query<Row>({ ...(name === undefined ? {} : { name }), text, values: given })
+      const waits = !beginning.test(text) && (end < 0 || place < end)
+      if (waits) results.push((await asked).rows)
+      else {
+        sent.push(asked)
+        results.push([])
+      }
     }
+    await Promise.all(sent)
     return results
   } finally {
     client.release()
@@ -61,14 +75,9 @@ const exchange =
   (_text, values) =>
     values.map((value) => (typeof value === 'string' ? (pairs.get(value) ?? value) : value))
 
-/** Puts a row of the history behind the last one. */
-function chained(text: string, values: Values, last: Row | undefined): Values {
-  if (!text.startsWith('insert into history')) return values
-  const previous = (last?.hash as Buffer | null) ?? Buffer.alloc(32)
-  values[1] = String(BigInt(String(last?.sequence ?? 0)) + 1n)
-  values.splice(-2, 2, previous, createHash('sha256').update(previous).update(JSON.stringify(values)).digest())
-  return values
-}
+/** Puts one id in place of another wherever it stands by itself, in the text of an answer or of the history too. */
+const renamed = (values: Values, from: string, to: string): Values =>
+  values.map((value) => (typeof value === 'string' ? value.replaceAll(new RegExp(`\\b${from}\\b`, 'g'), to) : value))
 
 /** The rows of the last statement before `commit`. */
 const lastOf = (results: readonly Row[][]): Row[] => results.at(-2) ?? []
@@ -109,23 +118,18 @@ app.post(order.submit.path, async (request) => {
     [recordedHash, sha256(tokenOf(request))],
     [recording.key, String(request.headers['idempotency-key'])],
   ])
-  let number = ''
+  const { id: recordedId, orderNo: before } = recording.submitted
+  let [number, id] = [before, recordedId]
   const results = await replay(recording.statements.submit, (text, values, earlier) => {
     const last = earlier.at(-1)?.[0]
-    const before = recording.submitted.orderNo
     if (text.startsWith('insert into idempotency')) values.splice(-1, 1, digest.toString('hex').replace(/^/, '\\x'))
-    if (text.startsWith('insert into work_order')) {
-      number = `${before.slice(0, 8)}${String(last?.value).padStart(4, '0')}`
-      pairs.set(before, number)
-    }
-    if (text.startsWith('insert into sample') && last?.orderNo) pairs.set(recording.submitted.id, String(last.id))
-    if (text.startsWith('insert into item')) {
-      values = values.map((value) => value?.toString().replace(before.slice(2), number.slice(2)) ?? null)
-      // Each item is of its own sample: those were written by the statement before.
-      const samples = earlier.at(-1) ?? []
-      for (const [place, { id }] of samples.entries()) values[(values.length / samples.length) * place + 2] = String(id)
-    }
-    return chained(text, exchange(pairs)(text, values, earlier), last)
+    if (text.startsWith('insert into work_order')) number = `${before.slice(0, 8)}${String(last?.value).padStart(4, '0')}`
+    if (last?.orderNo) id = String(last.id)
+    // The numbers of items are made of the order's.
+    const numbered = exchange(pairs)(text, values, earlier).map((value) =>
+      typeof value === 'string' ? value.replaceAll(before.slice(2), number.slice(2)) : value,
+    )
+    return renamed(numbered, recordedId, id)
   })
   const made = results.find((rows) => rows[0]?.orderNo !== undefined)?.[0]
   return wrap(made)
@@ -137,11 +141,10 @@ app.post(order.move.path, async (request) => {
   const pairs = new Map<string | null, string | Buffer>([
     [recordedHash, sha256(tokenOf(request))],
     [recording.moveKey, String(request.headers['idempotency-key'])],
-    [recording.submitted.id, id],
   ])
   const results = await replay(recording.statements.move, (text, values, earlier) => {
     if (text.startsWith('insert into idempotency')) values.splice(-1, 1, digest.toString('hex').replace(/^/, '\\x'))
-    return chained(text, exchange(pairs)(text, values, earlier), earlier.at(-1)?.[0])
+    return renamed(exchange(pairs)(text, values, earlier), recording.submitted.id, id)
   })
   return wrap(results.find((rows) => rows[0]?.version !== undefined)?.[0] ?? {})
 })

@@ -6,6 +6,8 @@ import pg from 'pg'
 
 /** A statement as it was asked: its text, and its values as PostgreSQL writes them. */
 export interface Statement {
+  /** By which it is kept ready on its connection; without where it is not. */
+  readonly name?: string
   readonly text: string
   readonly values: readonly (string | null)[]
 }
@@ -20,10 +22,12 @@ interface Line {
 export const loggingSettings = { logging_collector: 'on', log_destination: 'jsonlog' } as const
 
 function statementOf({ message = '', detail = '' }: Line): Statement[] {
-  const text = /^(?:execute [^:]+|statement): ([\s\S]+)$/.exec(message)?.[1]?.trim()
+  const [, name, written] = /^(?:execute ([^:]+)|statement): ([\s\S]+)$/.exec(message) ?? []
+  const text = written?.trim()
   if (text === undefined) return []
   const values = [...detail.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)]
-  return [{ text, values: values.map(([, value]) => value?.replaceAll("''", "'") ?? null) }]
+  const kept = name === undefined || name === '<unnamed>' ? {} : { name }
+  return [{ ...kept, text, values: values.map(([, value]) => value?.replaceAll("''", "'") ?? null) }]
 }
 
 /**

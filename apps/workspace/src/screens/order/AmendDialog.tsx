@@ -1,4 +1,3 @@
-import { CallProblem } from '@etalon/api/client'
 import { contract, type OrderAmendForm, type OrderDetail } from '@etalon/api/contract'
 import { fieldRules, reasonLength } from '@etalon/api/domain'
 import type { DialogControl } from '@etalon/ui/dialog'
@@ -15,6 +14,8 @@ import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { orderAmendingMessages } from '../../messages/order-amending.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { ChangedMeanwhile, textPart } from '../record-form/ChangedMeanwhile.tsx'
+import { useSavedMeanwhile } from '../record-form/use-saved-meanwhile.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 
 type Draft = Omit<OrderAmendForm, 'id' | 'version' | 'agent'> & Pick<OrderDetail, 'agent'>
@@ -46,8 +47,10 @@ export function AmendDialog({ dialog, order, reload }: AmendDialogProps) {
   const language = useLanguage()
   const rule = (name: 'mobile' | 'telephone') => (value: string) =>
     fieldRules[name](value.trim()) && fieldRules[name].message[language]
+  const initial = draftOf(order)
+  const meanwhile = useSavedMeanwhile(initial, reload)
   const form = useForm<Draft>({
-    initial: draftOf(order),
+    initial,
     rules: {
       applicant: (value) => (value.trim() === '' ? words.required(words.applicant) : undefined),
       mobile: [(value) => (value.trim() === '' ? words.required(words.mobile) : undefined), rule('mobile')],
@@ -64,10 +67,7 @@ export function AmendDialog({ dialog, order, reload }: AmendDialogProps) {
           idempotencyKey: crypto.randomUUID(),
         })
       } catch (error) {
-        if (error instanceof CallProblem && error.reason === 'edited-meanwhile') {
-          dialog.close()
-          reload()
-        }
+        meanwhile.failed(error, draft)
         throw error
       }
       toasts.show({ tone: 'success', title: amending.amended(order.orderNo) })
@@ -77,8 +77,14 @@ export function AmendDialog({ dialog, order, reload }: AmendDialogProps) {
     },
     onFailed: saidByClient,
   })
+  const parts = [
+    ...(['applicant', 'mobile', 'phone', 'agent', 'address'] as const).map((name) => textPart<Draft>(words[name], name)),
+    { label: words.sendWay, names: ['sendWay'] as const, text: (draft: Draft) => labels.of('send_way', draft.sendWay) },
+    ...(['hopeTestDate', 'remark'] as const).map((name) => textPart<Draft>(words[name], name)),
+  ]
   return (
     <FormDialog dialog={dialog} title={amending.title(order.orderNo)} form={form} submit={amending.amend}>
+      <ChangedMeanwhile typed={meanwhile.typed} saved={meanwhile.saved} parts={parts} draft={form} />
       <Note>{amending.hint}</Note>
       {order.signature?.holds && <Note tone="warning">{amending.signedHint}</Note>}
       <FormGrid columns={2}>

@@ -4,53 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
 import OrderDetailScreen from './OrderDetailScreen.tsx'
-
-const order: OrderDetail = {
-  id: '41',
-  orderNo: 'WT2026110001',
-  standing: { state: '50', version: 3, duties: {}, facts: {} },
-  enterId: '7',
-  enterName: '长沙星麓精工机械有限公司',
-  billType: '1',
-  serviceType: '1',
-  applicant: '贺文舟',
-  mobile: '13874903316',
-  billDate: '2026-11-20',
-  hopeTestDate: null,
-  sampleCount: 0,
-  itemCount: 0,
-  itemsDone: 0,
-  amount: '60.00',
-  createStaffName: '周岚',
-  phone: '',
-  address: '麓谷街道',
-  socialNumber: '91430100MA4Q3T7N6X',
-  areaName: '长沙市岳麓区',
-  onAccount: true,
-  sendWay: '1',
-  remark: '',
-  createTime: '2026-11-20T01:00:00Z',
-  quote: null,
-  signature: null,
-  visit: null,
-  amendments: [],
-  agent: '',
-  bussinessType: '1',
-  enterType: '1',
-  areaCode: '430104',
-  businessStaffId: null,
-  businessStaffName: '',
-  acceptorName: '',
-  lastUpdateTime: '2026-11-20T01:00:00Z',
-  cancelled: null,
-  pickup: null,
-  invoices: [],
-  isTemp: false,
-  isSpotBack: false,
-  isSignable: true,
-  spotBack: null,
-  instruments: [],
-}
+import { order } from './order-in-tests.ts'
 
 /** The screen of an order, before a server that answers what `answers` says of it. */
 async function show(answers: (path: string) => unknown = () => undefined, shown: OrderDetail = order) {

@@ -1,8 +1,9 @@
 import { contract } from '@etalon/api/contract'
 import { useEffect, useState } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { InWorkspace, serve } from '../../../testing/in-workspace.tsx'
+import { removeSession, writeSession } from '../../../workspace/browser-session/saved-session.ts'
 import { useWorkspace } from '../../../workspace/index.ts'
 import { HistoryList } from '../history/HistoryList.tsx'
 import { useDepartmentNameOf, useNameOf } from './use-name-of.ts'
@@ -20,18 +21,15 @@ const staff = [
 ]
 const staffPath = contract.account.staffByDepartment.path.replace('/api/hm-metrology/', '')
 
+const tokens = { accessToken: 'a', refreshToken: '', syncToken: 's', issuedAt: Date.now() }
+const user = { id: '21', tenantId: '000000', name: '贺文舟', nameEn: 'He Wenzhou', roles: ['customer'] }
 const me = {
-  ...{ id: '21', tenantId: '000000', account: 'customer', name: '贺文舟', realName: '贺文舟', nameEn: 'He Wenzhou' },
-  ...{
-    phone: '',
-    email: '',
-    deptName: '',
-    deptNameEn: '',
-    roles: ['customer'],
-    enterpriseId: '12',
-    passwordChangeRequired: false,
-  },
+  ...{ ...user, account: 'customer', realName: '贺文舟', phone: '', email: '', deptName: '', deptNameEn: '' },
+  ...{ enterpriseId: '12', passwordChangeRequired: false },
 }
+// The workspace of this file's page is made with the first test, for whoever is signed in by then.
+beforeAll(() => writeSession({ tokens, user, locked: false, mustChangePassword: false }))
+afterAll(removeSession)
 
 let forget = () => {}
 

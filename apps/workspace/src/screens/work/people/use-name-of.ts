@@ -1,4 +1,5 @@
 import { useLanguage } from '@etalon/ui/i18n'
+import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type StaffChoice, useWorkspace } from '../../../workspace/index.ts'
 
@@ -28,7 +29,8 @@ function namesOf(staff: readonly StaffChoice[], pairOf: (one: StaffChoice) => Pa
 }
 
 function useNames(pairOf: (one: StaffChoice) => Pair | undefined): (name: string) => string {
-  const { people } = useWorkspace()
+  const { people, session } = useWorkspace()
+  const user = useSelector(session, ({ context }) => context.user)
   const isEnglish = useLanguage() === 'en'
   const staff = useSyncExternalStore(
     useCallback((changed) => (isEnglish ? people.subscribe('department', changed) : listenToNobody()), [people, isEnglish]),
@@ -36,10 +38,10 @@ function useNames(pairOf: (one: StaffChoice) => Pair | undefined): (name: string
   )
   return useMemo(() => {
     // A customer is told of no staff, and by what they are called themselves.
-    const me = isEnglish ? people.userInfo() : undefined
-    const known = me && me.nameEn !== '' ? [...staff, { staffId: me.id, staffName: me.name, staffNameEn: me.nameEn }] : staff
+    const me = isEnglish && user?.nameEn ? [{ staffId: user.id, staffName: user.name, staffNameEn: user.nameEn }] : []
+    const known = [...staff, ...me]
     return known.length === 0 ? asKept : namesOf(known, pairOf)
-  }, [staff, pairOf, people, isEnglish])
+  }, [staff, pairOf, user, isEnglish])
 }
 
 /**

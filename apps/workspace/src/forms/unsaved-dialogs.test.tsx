@@ -83,7 +83,7 @@ test.each(['关闭', '取消'])(
     await opened((control) => <Remark dialog={control} />)
     await field().fill('勿倒置')
     await press(name)
-    await question().getByRole('button', { name: '取消' }).click()
+    await question().getByRole('button', { name: '继续填写' }).click()
     await expect.element(field()).toHaveFocus()
     await expect.element(field()).toHaveValue('勿倒置')
     await press(name)

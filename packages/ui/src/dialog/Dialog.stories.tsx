@@ -123,7 +123,7 @@ export const ListInside: Story = {
     await waitFor(() => expect(screen.getByRole('option', { name: '热工' })).toBeVisible())
   },
 }
-const stay = () => userEvent.click(screen.getByRole('button', { name: /^(取消|Cancel)$/ }))
+const stay = () => userEvent.click(screen.getByRole('button', { name: /^(继续填写|Keep editing)$/ }))
 const ask = async () => {
   const dialog = within(await screen.findByRole('dialog', { name: /^(选择标准器|Choose standards)$/ }))
   await userEvent.click(dialog.getByRole('button', { name: /^(关闭|Close)$/ }))

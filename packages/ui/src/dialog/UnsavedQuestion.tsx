@@ -70,7 +70,7 @@ export function UnsavedQuestion({ actor, isInside, giveBack, onDiscarded }: Unsa
       returnFocus={returnFocus}
       footer={
         <>
-          <Button onPress={() => question.close('cancelled')}>{messages.cancel}</Button>
+          <Button onPress={() => question.close('cancelled')}>{messages.keepEditing}</Button>
           <Button kind="danger" onPress={discard}>
             {messages.discard}
           </Button>

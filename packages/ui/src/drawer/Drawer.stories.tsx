@@ -153,7 +153,7 @@ export const Unsaved: Story = {
   play: async () => {
     await userEvent.click(within(await shown()).getByRole('button', { name: '关闭' }))
     const question = within(await screen.findByRole('alertdialog', { name: '放弃未保存的内容？' }))
-    await userEvent.click(question.getByRole('button', { name: '取消' }))
+    await userEvent.click(question.getByRole('button', { name: '继续填写' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(screen.getByRole('textbox', { name: '联系人' })).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: '关闭' }))

@@ -158,7 +158,7 @@ test.each(['关闭', '取消'])('[DLG-3] with something unsaved %s asks first: n
   await button(name).click()
   const question = page.getByRole('alertdialog', { name: '放弃未保存的内容？' })
   await expect.element(question).toBeVisible()
-  await question.getByRole('button', { name: '取消' }).click()
+  await question.getByRole('button', { name: '继续填写' }).click()
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('名称')).toHaveFocus()
   await expect.element(page.getByLabelText('名称')).toHaveValue('活塞式压力计')

@@ -310,6 +310,7 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
 
   askDiscard: 'Discard what was not saved?',
   askDiscardHint: 'Once it is closed, what was entered here is gone.',
+  keepEditing: 'Keep editing',
   discard: 'Discard',
 
   commandPalette: 'Command palette',

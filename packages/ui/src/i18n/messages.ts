@@ -300,6 +300,7 @@ export interface Messages
   // drawer
   askDiscard: string
   askDiscardHint: string
+  keepEditing: string
   discard: string
 
   // command palette

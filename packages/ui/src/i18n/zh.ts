@@ -304,6 +304,7 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
 
   askDiscard: '放弃未保存的内容？',
   askDiscardHint: '关闭后，这里填写的内容不会保留。',
+  keepEditing: '继续填写',
   discard: '放弃',
 
   commandPalette: '命令面板',

@@ -134,7 +134,7 @@ test('[BIZ-16] leaving asks first where something was changed, and what is given
   await page.getByRole('button', { name: '编辑' }).click()
   await field('英文姓名').fill('Somebody')
   await press('关闭')
-  await question.getByRole('button', { name: '取消' }).click()
+  await question.getByRole('button', { name: '继续填写' }).click()
   await expect.element(field('英文姓名')).toHaveValue('Somebody')
   await press('取消')
   await question.getByRole('button', { name: '放弃' }).click()

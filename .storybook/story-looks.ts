@@ -1,5 +1,6 @@
-// After each story, as it stands at the end of its play: its contrast in the other looks, and its width and its targets
-// on the narrowest screen. Where every look is asked for, it is then shown in the other language, as it stands, and checked once more.
+// After each story, as it stands at the end of its play: what axe left undecided of it, and of a Matrix, which has the states of its component
+// beside each other, its contrast by night, and its width and its targets on the narrowest screen. Where every look is asked for, every
+// story is asked all of that in each of them; it is then shown in the other language, as it stands, and checked once more.
 import type axe from 'axe-core'
 import { afterEach, expect, inject } from 'vitest'
 import { commands } from 'vitest/browser'
@@ -23,7 +24,7 @@ import { smallTargets } from './touch-target.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether every story is checked in every look and both languages; else in the default theme by light, and stories named Matrix by night too. */
+    /** Whether every story is checked in every look and both languages; else in the default theme by light, and stories named Matrix by night and narrow too. */
     readonly everyLook: boolean
   }
 }
@@ -76,9 +77,10 @@ afterEach(async (context) => {
   const goOn = hold()
   const faults: string[] = []
   const everyLook = inject('everyLook')
-  // A Matrix has the states of its component; what it shows by night, the other stories show alike.
-  const looks = looksOf(everyLook ? 'all' : storyId.endsWith('--matrix') ? 'schemes' : 'first')
-  const narrow = isAsked(context, 'notNarrow')
+  // A Matrix has the states of its component; what it shows by night and on a narrow screen, the other stories show alike.
+  const isMatrix = storyId.endsWith('--matrix')
+  const looks = looksOf(everyLook ? 'all' : isMatrix ? 'schemes' : 'first')
+  const narrow = (everyLook || isMatrix) && isAsked(context, 'notNarrow')
   const touched = isAsked(context, 'notTouched')
   try {
     // The addon has checked the first look, with every rule; what it could not decide is decided here.

@@ -10,6 +10,7 @@ import { storybookProject } from './.storybook/vitest-project.ts'
 import { chromiumEnvironment, chromiumPath, chromiumSwitches, headlessShellPath } from './scripts/chromium.mjs'
 import { isWanted } from './scripts/testing/is-wanted.ts'
 import { keptModules } from './scripts/testing/kept-modules.ts'
+import { leftOut } from './scripts/testing/left-to-full.mjs'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 import { browserDependencies, realLayout, workspaceSources } from './scripts/workspace-sources.mjs'
 
@@ -76,7 +77,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             '.storybook/**/*.test.ts',
           ],
-          exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+          exclude: ['**/*.browser.test.*', '**/node_modules/**', ...leftOut('node')],
           testTimeout: 30_000,
         },
       },
@@ -89,7 +90,11 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: ['apps/server/src/{settings,refusal,certificates,limits,rich-text,spreadsheet}/**', '**/node_modules/**'],
+          exclude: [
+            'apps/server/src/{settings,refusal,certificates,limits,rich-text,spreadsheet}/**',
+            '**/node_modules/**',
+            ...leftOut('server'),
+          ],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -113,6 +118,7 @@ export default defineConfig({
             '.storybook/*.browser.test.ts',
             '.storybook/statecharts/*.test.tsx',
           ],
+          exclude: ['**/node_modules/**', ...leftOut('browser')],
           setupFiles: [withoutOwnerStacks, fileURLToPath(new URL('scripts/testing/clean-browser.ts', import.meta.url))],
           browser: { ...inHeadlessShell, viewport: { width: 1280, height: 800 } },
         },

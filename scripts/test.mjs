@@ -12,7 +12,6 @@ import { build, keptCompiled, packages, root, step, toolEnvironment, withPrepare
 import { findSystemPostgres, withSystemPostgres } from './system-postgres.mjs'
 import { fullReport, keptWith } from './testing/full-report.mjs'
 import { allJourneys, journeysOfEveryRun } from './testing/journeys.mjs'
-import { leavingOut } from './testing/left-to-full.mjs'
 import { startRun } from './testing/test-run.mjs'
 
 const isFull = process.argv.includes('--full')
@@ -50,6 +49,8 @@ const { check, tests, ...run } = startRun(
     TZ: 'Asia/Shanghai',
     NO_COLOR: '1',
     NODE_OPTIONS: '--disable-warning=DEP0205',
+    // Files that the full run alone has: scripts/testing/left-to-full.mjs.
+    ...(isFull ? {} : { ETALON_EVERY_DAY: '1' }),
     ...keptCompiled,
   }),
 )
@@ -83,16 +84,13 @@ const checkBudgets = () => check(budgets, 'npm', ['run', '--silent', 'check:budg
 /** What only the full run does of a suite; undefined where nothing. */
 const inFull = (what) => (isFull ? what : undefined)
 
-/** What a run of every day leaves out of a suite. */
-const daily = (suite) => (isFull ? [] : leavingOut(suite))
-
 /**
  * The server before the PostgreSQL of the system, where it is no superuser, and what leans on PostgreSQL most before the one that Etalon
  * brings, which the journeys have as well; the full run has all of it before both. Where the system has none, all before Etalon's.
  */
 async function testServer() {
-  if (!findSystemPostgres()) return await tests('server', 'server', { flags: daily('server') })
-  await withSystemPostgres((url) => tests('server', 'server', { flags: daily('server'), env: { DATABASE_URL: url } }))
+  if (!findSystemPostgres()) return await tests('server', 'server')
+  await withSystemPostgres((url) => tests('server', 'server', { env: { DATABASE_URL: url } }))
   await tests('embedded', 'server', { paths: isFull ? [] : tellingOfDatabase })
 }
 
@@ -111,10 +109,9 @@ async function runAll() {
       check(installed, 'node', ['scripts/check-packages.mjs']),
     ])
   // None of them changes what is around it, and most of their time was to load again what all of them use.
-  if (wants('node'))
-    await tests('node', 'node', { flags: ['--no-isolate', ...daily('node')], env: inFull({ ETALON_MUTATIONS: '10000' }) })
+  if (wants('node')) await tests('node', 'node', { flags: ['--no-isolate'], env: inFull({ ETALON_MUTATIONS: '10000' }) })
   if (wants('server')) await testServer()
-  if (wants('browser')) await tests('browser', 'browser', { flags: daily('browser') })
+  if (wants('browser')) await tests('browser', 'browser')
   if (wants('storybook')) await tests('storybook', 'storybook', { env: inFull({ ETALON_EVERY_LOOK: '1' }) })
   if (wants('journeys')) {
     if (!wants('packages')) await step('building the packages', () => build(packages))

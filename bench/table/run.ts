@@ -1,5 +1,6 @@
 // Ten tables and ours beside a floor of hand-written elements. `npm run bench:table` writes bench/results/table.md and table.json;
-// `-- --quick --peers=floor,rdg,ours` is a look that writes the same under .data/bench-table.
+// `-- --quick --peers=floor,rdg,ours` is a look that writes the same under .data/bench-table; `-- --peers=floor,rdg,ours` measures these alone,
+// as thoroughly, and writes table-nearest.md and table-nearest.json beside what all of them came to.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -86,7 +87,8 @@ function save() {
   }
   const short = (_: string, value: unknown) =>
     typeof value === 'number' && !Number.isInteger(value) ? Number(value.toFixed(4)) : value
-  const files = { markdown: join(results, 'table.md'), json: join(results, 'table.json') }
+  const name = given.peers && !given.quick ? 'table-nearest' : 'table'
+  const files = { markdown: join(results, `${name}.md`), json: join(results, `${name}.json`) }
   mkdirSync(dirname(files.markdown), { recursive: true })
   writeFileSync(files.markdown, report(run))
   writeFileSync(files.json, `${JSON.stringify(run, short)}\n`)

@@ -54,6 +54,10 @@ test('[BIZ-8][FLOW-1] a standard is written down, traced, taken into use, sealed
   await press(page, '启封')
   await agree('启封')
   await expect(page.getByRole('list', { name: '变更记录' }).filter({ visible: true })).toContainText('暂不使用')
+  // The next one begins empty, also in the list that was open all along.
+  await page.getByRole('tab', { name: '计量标准', exact: true }).click()
+  await press(page, '新增标准')
+  await expect(dialog.getByRole('textbox', { name: '标准名称' })).toHaveValue('')
   await leave()
 })
 

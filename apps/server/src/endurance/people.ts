@@ -47,6 +47,8 @@ const restore = `
   update account set roles = $2, department_id = $3, enterprise_id = $4, sealed_password = $5, password_hash = $6, enabled = true,
     password_change_required = false where id = $1`
 
+const restoreButton = 'update menu set roles = $2 where id = $1'
+
 /** An address that nobody else has: the limits count by it. */
 export const someAddress = (random: Random): string => `10.${random.below(256)}.${random.below(256)}.${1 + random.below(254)}`
 
@@ -58,11 +60,17 @@ export async function createPeople(url: string, owner: pg.Client, random: Random
     [ownTenant, walkers],
   )
   const sessions = new Map<WalkerName, Promise<string>>()
+  // Somebody who walks may withhold a button from a role, and nobody of that role would get to its call any more.
+  const { rows: buttons } = await owner.query<{ id: string; roles: string[] }>(
+    'select id::text, roles from menu where tenant_id = $1 and category = 2',
+    [ownTenant],
+  )
   const counts = { signIns: 0, mended: 0 }
 
   async function mend(): Promise<void> {
     for (const { id, roles, department_id, enterprise_id, sealed_password, password_hash } of kept)
       await owner.query(restore, [id, roles, department_id, enterprise_id, sealed_password, password_hash])
+    for (const { id, roles } of buttons) await owner.query(restoreButton, [id, roles])
     await owner.query('delete from login_attempt where tenant_id = $1', [ownTenant])
     await owner.query(`delete from parameter where tenant_id = $1 and key = 'system.sms-required'`, [ownTenant])
   }

@@ -1,6 +1,7 @@
 import { type Call, contract, type Schema } from '@etalon/api/contract'
 import { itemProgression, orderProgression, reportProgression, sampleProgression } from '@etalon/api/domain'
 import fc from 'fast-check'
+import * as z from 'zod/mini'
 import { type Random, shapedFor } from '../testing/index.ts'
 import { hostileCookies, hostileHeaders, hostileTypes, namesTwice, spoil, spoilText } from './hostile.ts'
 import { hostileForm } from './hostile-forms.ts'
@@ -93,6 +94,13 @@ export function createQuestioner(random: Random, known: Known, seed: number): Qu
   function filterText(): string {
     const name = random.pick(['orderNo', 'state', 'name', 'kindCode', 'account', 'title', 'constructor'])
     return random.chance(0.6) ? '{}' : JSON.stringify({ [name]: known.value(name) ?? '1' })
+  }
+
+  /** What a screen asks a list with; by chance alone nearly every page is asked for behind a cursor that nobody gave. */
+  function plainList({ body }: Call): Recipe | undefined {
+    const page = { current: random.pick([1, 1, 1, 2]), size: random.pick([5, 20, 50]), searchType: 'N' }
+    const asked = { body: { ...page, searchParam: random.chance(0.5) ? {} : { filter: filterText(), op: '{}' } } }
+    return body && z.safeParse(body, asked.body).success ? asked : undefined
   }
 
   /** What stands under a name, so that it means something at the server. */
@@ -190,7 +198,7 @@ export function createQuestioner(random: Random, known: Known, seed: number): Qu
       const kind = chance < 62 ? 'right' : chance < 86 ? 'spoilt' : 'raw'
       const names = (['params', 'query', 'body'] as const).filter((one) => call[one] && !(one === 'body' && call.takes))
       const spoilt = kind === 'spoilt' && names.length > 0 ? random.pick(names) : undefined
-      const recipe = random.chance(0.7) ? recipes[named.name]?.(known, random) : undefined
+      const recipe = random.chance(0.7) ? (recipes[named.name]?.(known, random) ?? plainList(call)) : undefined
       const part = (name: 'params' | 'query' | 'body') => {
         const schema = call[name]
         if (!schema) return undefined

@@ -8,7 +8,7 @@ import type { ColumnDefinition } from '@etalon/ui/data-table'
 import { useDialog } from '@etalon/ui/dialog'
 import { useLanguage } from '@etalon/ui/i18n'
 import { Plus } from 'lucide-react'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { standardMessages } from '../../messages/standard.ts'
@@ -39,6 +39,8 @@ export default function StandardListScreen() {
   const allowed = useAllowed()
   const navigate = useNavigate()
   const dialog = useDialog('medium')
+  // A new form each time: this list stays while the one that was saved is looked at.
+  const [turn, setTurn] = useState(0)
   const table = useRef<DataTableActorRef>(null)
   const moves = useMoves({
     dictionary: 'DEVICE_STATE',
@@ -174,13 +176,20 @@ export default function StandardListScreen() {
         }, [])}
         actions={
           allowed(contract.standard.submit) && (
-            <Button kind="primary" icon={Plus} onPress={dialog.open}>
+            <Button
+              kind="primary"
+              icon={Plus}
+              onPress={() => {
+                setTurn(turn + 1)
+                dialog.open()
+              }}
+            >
               {words.newOne}
             </Button>
           )
         }
       />
-      <StandardDialog dialog={dialog} onSaved={(saved) => void navigate(`${standardDetailPath}?id=${saved.id}`)} />
+      <StandardDialog key={turn} dialog={dialog} onSaved={(saved) => void navigate(`${standardDetailPath}?id=${saved.id}`)} />
     </>
   )
 }

@@ -61,8 +61,9 @@ function Tiles({ sums: { items, amount, byMonth } }: PartProps) {
         trend={{ label: words.byMonth, values: months.map((one) => one.done) }}
       />
       <StatTile label={words.share} value={`${((done / items) * 100).toFixed(1)}%`} />
-      <StatTile label={words.amount} value={printedMoney(amount)} unit={words.yuan} />
       <StatTile label={words.perMonth} value={write(Math.round(items / Math.max(1, byMonth.length)))} unit={words.pieces} />
+      {/* Last: on a phone the sum has a line of its own, with none half empty above. */}
+      <StatTile label={words.amount} value={printedMoney(amount)} unit={words.yuan} />
     </StatGrid>
   )
 }

@@ -1,7 +1,7 @@
 import { narrow, phone, styled } from '@etalon/ui/style'
 
 export const body = styled({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' })
-export const search = styled({ paddingTop: 8 })
+export const search = styled({ paddingTop: 8, '@media': { [phone]: { paddingTop: 0 } } })
 export const charts = styled({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -96,11 +96,12 @@ export function createQuestioner(random: Random, known: Known, seed: number): Qu
     return random.chance(0.6) ? '{}' : JSON.stringify({ [name]: known.value(name) ?? '1' })
   }
 
-  /** What a screen asks a list with; by chance alone nearly every page is asked for behind a cursor that nobody gave. */
-  function plainList({ body }: Call): Recipe | undefined {
+  /** What a screen asks a list with: by chance alone nearly every page is asked for behind a cursor that nobody gave, or finds nothing. */
+  function plainList({ method, query, body }: Call): Recipe | undefined {
     const page = { current: random.pick([1, 1, 1, 2]), size: random.pick([5, 20, 50]), searchType: 'N' }
-    const asked = { body: { ...page, searchParam: random.chance(0.5) ? {} : { filter: filterText(), op: '{}' } } }
-    return body && z.safeParse(body, asked.body).success ? asked : undefined
+    const asked = { ...page, searchParam: random.chance(0.5) ? {} : { filter: filterText(), op: '{}' } }
+    if (body && z.safeParse(body, asked).success) return { body: asked }
+    return method === 'GET' && query && random.chance(0.5) && z.safeParse(query, {}).success ? { query: {} } : undefined
   }
 
   /** What stands under a name, so that it means something at the server. */

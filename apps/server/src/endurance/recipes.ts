@@ -4,6 +4,7 @@ import { signatureOf } from '../open-apps/index.ts'
 import { orderForm, type Random } from '../testing/index.ts'
 import { chargingRecipes } from './charging-recipes.ts'
 import type { Known } from './known.ts'
+import { officeRecipes } from './office-recipes.ts'
 
 /** The parts of a question that has a meaning, and who would ask it. */
 export interface Recipe {
@@ -57,6 +58,7 @@ const waiting =
 /** Of those calls that a walk would never get through by chance: what somebody asks who knows what is there. */
 export const recipes: Readonly<Record<string, Cook>> = {
   ...chargingRecipes,
+  ...officeRecipes,
   'enterprise.search': (_known, random) => ({ query: { keyword: random.pick(['长沙', '湖南', '有限公司', '']) } }),
   'order.submit'(known, random) {
     const enterprise = known.record('enterprise')

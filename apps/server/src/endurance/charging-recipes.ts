@@ -1,9 +1,6 @@
 import { contractProgression, movesFrom, quoteProgression, settlementProgression } from '@etalon/api/domain'
 import { contractForm, quoteForm, type Random } from '../testing/index.ts'
-import type { Known } from './known.ts'
-import type { Recipe } from './recipes.ts'
-
-type Cook = (known: Known, random: Random) => Recipe | undefined
+import type { Cook } from './recipes.ts'
 
 /** A record that is written down anew, or changed where one is a draft. */
 const written =

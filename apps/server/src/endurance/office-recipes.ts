@@ -1,9 +1,8 @@
 import { addDays, dayInShanghai } from '@etalon/api/domain'
 import { orderForm, type Random } from '../testing/index.ts'
 import type { Known, KnownRecord } from './known.ts'
-import type { Recipe } from './recipes.ts'
+import type { Cook } from './recipes.ts'
 
-type Cook = (known: Known, random: Random) => Recipe | undefined
 type Body = Readonly<Record<string, unknown>>
 
 const soon = (random: Random) => addDays(dayInShanghai(new Date()), 1 + random.below(300))
@@ -14,7 +13,7 @@ const kept =
   (
     area: string,
     form: (known: Known, random: Random) => Body | undefined,
-    mayChange: (facts: KnownRecord['facts']) => boolean,
+    mayChange: (facts: KnownRecord['facts']) => boolean = () => true,
   ): Cook =>
   (known, random) => {
     const body = form(known, random)
@@ -22,37 +21,32 @@ const kept =
     const before = random.chance(0.3) ? known.record(area, (facts) => facts.version !== undefined && mayChange(facts)) : undefined
     return { body: { ...body, ...(before ? { id: before.id, version: Number(before.facts.version) } : {}) } }
   }
-const any = () => true
 
 /** What is asked of one record that somebody else may have changed since. */
 const ofRecord =
-  (area: string, body: (record: KnownRecord, random: Random) => Body): Cook =>
+  (area: string, body: (random: Random) => Body): Cook =>
   (known, random) => {
     const record = known.record(area, ({ version }) => version !== undefined)
-    return record && { body: { id: record.id, version: Number(record.facts.version), ...body(record, random) } }
+    return record && { body: { id: record.id, version: Number(record.facts.version), ...body(random) } }
   }
 
 /** Several of an area, each once. */
-function several(known: Known, random: Random, area: string, fits?: (facts: KnownRecord['facts']) => boolean): string[] {
-  const ids = Array.from({ length: 1 + random.below(3) }, () => known.record(area, fits)?.id)
+function several(known: Known, random: Random, area: string): string[] {
+  const ids = Array.from({ length: 1 + random.below(3) }, () => known.record(area)?.id)
   return [...new Set(ids.filter((id) => id !== undefined))]
 }
 
 /** What a walk would never get through by chance of what an office keeps: its clients, people, instruments and papers. */
 export const officeRecipes: Readonly<Record<string, Cook>> = {
-  'enterprise.submit': kept(
-    'enterprise',
-    (_known, random) => ({
-      ...{
-        enterName: numbered('走量仪有限公司', random),
-        socialNumber: '91350100M000100Y43',
-        enterType: '1',
-        areaCode: '430104',
-      },
-      ...{ address: '麓谷街道 1 号', contacts: [], onAccount: random.chance(0.5), remark: '' },
-    }),
-    any,
-  ),
+  'enterprise.submit': kept('enterprise', (_known, random) => ({
+    ...{
+      enterName: numbered('走量仪有限公司', random),
+      socialNumber: '91350100M000100Y43',
+      enterType: '1',
+      areaCode: '430104',
+    },
+    ...{ address: '麓谷街道 1 号', contacts: [], onAccount: random.chance(0.5), remark: '' },
+  })),
   'ledger.submit'(known, random) {
     const enterprise = known.record('enterprise')
     const instrument = {
@@ -78,19 +72,15 @@ export const officeRecipes: Readonly<Record<string, Cook>> = {
       columns: [{ field: 'state', header: '状态' }],
     },
   }),
-  'standard.submit': kept(
-    'standard',
-    (_known, random) => ({
-      ...{ number: numbered('YL-', random), name: '数字压力计', nameEn: '', model: 'CPG', serial: 'S1', manufacturer: '' },
-      ...{ range: '(0~10) MPa', accuracy: '0.02 级', unit: 'MPa', technologyDomain: '12', cycle: '12', place: '', remark: '' },
-    }),
-    any,
-  ),
-  'standard.calibrate': ofRecord('standard', (_record, random) => ({
+  'standard.submit': kept('standard', (_known, random) => ({
+    ...{ number: numbered('YL-', random), name: '数字压力计', nameEn: '', model: 'CPG', serial: 'S1', manufacturer: '' },
+    ...{ range: '(0~10) MPa', accuracy: '0.02 级', unit: 'MPa', technologyDomain: '12', cycle: '12', place: '', remark: '' },
+  })),
+  'standard.calibrate': ofRecord('standard', (random) => ({
     ...{ certificateNumber: numbered('CNAS-', random), calibratedOn: dayInShanghai(new Date()) },
     ...{ institution: '中国计量科学研究院', checkWay: '1', result: random.pick(['1', '1', '2']), remark: '' },
   })),
-  'standard.move': ofRecord('standard', (_record, random) => ({
+  'standard.move': ofRecord('standard', (random) => ({
     ...{ action: random.pick(['enable', 'disable', 'seal', 'unseal', 'scrap']), reason: '走一遍' },
   })),
   'tracePlan.submit': kept(
@@ -103,66 +93,42 @@ export const officeRecipes: Readonly<Record<string, Cook>> = {
     }),
     ({ state }) => state === '100',
   ),
-  'group.submit': kept(
-    'group',
-    (known, random) => ({
-      ...{ type: '1', code: numbered('W', random), name: '走组', nameEn: '', remark: '' },
-      members: several(known, random, 'person'),
-    }),
-    any,
-  ),
-  'group.turn': ofRecord('group', (_record, random) => ({ status: random.pick(['0', '1']) })),
-  'vehicle.turn': ofRecord('vehicle', (_record, random) => ({ state: random.pick(['0', '1']) })),
-  'messageTemplate.submit': kept(
-    'messageTemplate',
-    (_known, random) => ({
-      ...{ type: '2', occasion: '', name: numbered('走', random), title: '停电', content: '{name}：{时间}停电', contentEn: '' },
-    }),
-    any,
-  ),
-  'questionnaire.submit': kept(
-    'questionnaire',
-    (_known, random) => ({
-      ...{ title: numbered('走', random), titleEn: '', intro: '', introEn: '', audience: random.pick(['staff', 'customers']) },
-      questions: [{ key: 'words', type: 'text', text: '建议', textEn: '', options: [], required: false }],
-    }),
-    any,
-  ),
-  'questionnaire.move': ofRecord('questionnaire', (_record, random) => ({ action: random.pick(['open', 'close', 'reopen']) })),
-  'recordTemplate.submit': kept(
-    'recordTemplate',
-    (_known, random) => ({
-      ...{ name: numbered('走', random), nameEn: '', kindCode: random.pick(['YB-60', 'PT100']), abilityType: '1', fields: [] },
-      remark: '',
-    }),
-    any,
-  ),
-  'node.submit': kept(
-    'node',
-    (_known, random) => ({
-      ...{ code: numbered('W', random), name: '走点', nameEn: '', attribute: random.pick(['1', '2', '3', '4']), address: '' },
-      remark: '',
-    }),
-    any,
-  ),
-  'routePlan.submit': kept(
-    'routePlan',
-    (known) => {
-      const [counter, laboratory] = ['3', '1'].map((attribute) => known.record('node', (facts) => facts.attribute === attribute))
-      return (
-        counter &&
-        laboratory && {
-          code: `W${counter.id}`,
-          name: '走',
-          nameEn: '',
-          type: '1',
-          stops: [counter.id, laboratory.id],
-          remark: '',
-        }
-      )
-    },
-    any,
-  ),
+  'group.submit': kept('group', (known, random) => ({
+    ...{ type: '1', code: numbered('W', random), name: '走组', nameEn: '', remark: '' },
+    members: several(known, random, 'person'),
+  })),
+  'group.turn': ofRecord('group', (random) => ({ status: random.pick(['0', '1']) })),
+  'vehicle.turn': ofRecord('vehicle', (random) => ({ state: random.pick(['0', '1']) })),
+  'messageTemplate.submit': kept('messageTemplate', (_known, random) => ({
+    ...{ type: '2', occasion: '', name: numbered('走', random), title: '停电', content: '{name}：{时间}停电', contentEn: '' },
+  })),
+  'questionnaire.submit': kept('questionnaire', (_known, random) => ({
+    ...{ title: numbered('走', random), titleEn: '', intro: '', introEn: '', audience: random.pick(['staff', 'customers']) },
+    questions: [{ key: 'words', type: 'text', text: '建议', textEn: '', options: [], required: false }],
+  })),
+  'questionnaire.move': ofRecord('questionnaire', (random) => ({ action: random.pick(['open', 'close', 'reopen']) })),
+  'recordTemplate.submit': kept('recordTemplate', (_known, random) => ({
+    ...{ name: numbered('走', random), nameEn: '', kindCode: random.pick(['YB-60', 'PT100']), abilityType: '1', fields: [] },
+    remark: '',
+  })),
+  'node.submit': kept('node', (_known, random) => ({
+    ...{ code: numbered('W', random), name: '走点', nameEn: '', attribute: random.pick(['1', '2', '3', '4']), address: '' },
+    remark: '',
+  })),
+  'routePlan.submit': kept('routePlan', (known) => {
+    const [counter, laboratory] = ['3', '1'].map((attribute) => known.record('node', (facts) => facts.attribute === attribute))
+    return (
+      counter &&
+      laboratory && {
+        code: `W${counter.id}`,
+        name: '走',
+        nameEn: '',
+        type: '1',
+        stops: [counter.id, laboratory.id],
+        remark: '',
+      }
+    )
+  }),
   'pickup.submit': kept(
     'pickup',
     (known, random) => {
@@ -181,18 +147,14 @@ export const officeRecipes: Readonly<Record<string, Cook>> = {
     const handIn = random.chance(0.7)
     return { body: { kind: 'annual', fromDay: day, fromHalf: 'am', toDay: addDays(day, 1), toHalf: 'pm', reason: '走', handIn } }
   },
-  'training.submit': kept(
-    'training',
-    (known, random) => {
-      const day = soon(random)
-      const participants = several(known, random, 'person')
-      return participants.length === 0
-        ? undefined
-        : {
-            ...{ title: numbered('走', random), mode: '1', type: '1', fromDay: day, toDay: day, hours: 2, place: '' },
-            ...{ trainer: '', content: '', participants },
-          }
-    },
-    any,
-  ),
+  'training.submit': kept('training', (known, random) => {
+    const day = soon(random)
+    const participants = several(known, random, 'person')
+    return participants.length === 0
+      ? undefined
+      : {
+          ...{ title: numbered('走', random), mode: '1', type: '1', fromDay: day, toDay: day, hours: 2, place: '' },
+          ...{ trainer: '', content: '', participants },
+        }
+  }),
 }

@@ -17,7 +17,8 @@ export interface Recipe {
   readonly by?: readonly string[]
 }
 
-type Cook = (known: Known, random: Random) => Recipe | undefined
+/** Makes the parts of a question of what the walk knows; nothing where it does not know enough. */
+export type Cook = (known: Known, random: Random) => Recipe | undefined
 
 /** Content that is taken for what its name says. */
 const pdfOf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 32)]).subarray(0, size)

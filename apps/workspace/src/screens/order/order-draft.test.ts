@@ -1,6 +1,7 @@
 import { type OrderDetail, orderForm, orderTempForm } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
 import { draftOf, emptyOrder, faultsOf, formOf, keepFaultsOf, type OrderDraft, readOrderDraft } from './order-draft.ts'
+import { order as savedOrder } from './order-in-tests.ts'
 import { newVisit } from './visit-draft.ts'
 
 const whole: OrderDraft = {
@@ -72,48 +73,18 @@ test('[REG-1] an order that is changed comes back whole, and is sent back as it 
   if (!first) throw new Error('one instrument')
   const { key, ...instrument } = first
   const order: OrderDetail = {
-    id: '41',
-    orderNo: 'WT2026110001',
-    standing: { state: '50', version: 3, duties: {}, facts: {} },
-    enterId: '7',
-    enterName: '长沙星麓精工机械有限公司',
-    socialNumber: '91430100MA4Q3T7N6X',
-    areaName: '长沙市岳麓区',
-    address: '麓谷街道',
-    onAccount: true,
-    applicant: '贺文舟',
-    mobile: '13874903316',
+    ...savedOrder,
     phone: '0731-88881234',
     billType: '2',
     serviceType: '2',
     sendWay: '2',
     hopeTestDate: '2026-12-01',
     remark: '加急',
-    billDate: '2026-11-20',
-    createTime: '2026-11-20T01:00:00Z',
-    createStaffName: '周岚',
     sampleCount: 1,
     itemCount: 1,
-    itemsDone: 0,
-    amount: '60.00',
-    signature: null,
-    visit: null,
-    amendments: [],
     agent: '林可',
     bussinessType: '2',
-    enterType: '1',
-    areaCode: '430104',
     businessStaffId: '2005',
-    businessStaffName: '',
-    acceptorName: '',
-    lastUpdateTime: '2026-11-20T01:00:00Z',
-    cancelled: null,
-    pickup: null,
-    invoices: [],
-    isTemp: false,
-    isSpotBack: false,
-    isSignable: true,
-    spotBack: null,
     quote: {
       id: '9',
       quoteNo: 'BJ2026110001',

@@ -2,6 +2,7 @@ import { type DialogStackActorRef, dialogStackMachine, topDialog } from '@etalon
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useState } from 'react'
 import { createActor } from 'xstate'
+import { useFootClear } from './use-foot-clear.ts'
 
 /** A page has one stack, whatever its number of React roots. */
 let stack: DialogStackActorRef | undefined
@@ -55,5 +56,7 @@ export function useStacked(view: 'normal' | 'minimised' | 'fullscreen', content:
       contents.delete(id)
     }
   }, [id, content])
-  return useSelector(actor, (snapshot) => topDialog(snapshot) === id)
+  const isTop = useSelector(actor, (snapshot) => topDialog(snapshot) === id)
+  useFootClear(isTop ? content : null)
+  return isTop
 }

@@ -46,6 +46,54 @@ test('[API-3] [DLG-3] an error of a dialog is said over it, and closed by the mo
   await expect.element(dialog()).toBeVisible()
 })
 
+/** A dialog as long as the window, whose foot stands where messages come. */
+function LongDialog({ centre, lines }: { centre: ToastCentre; lines: number }) {
+  const dialog = useDialog('large')
+  return (
+    <MessagesProvider>
+      <Button onPress={dialog.open}>打开</Button>
+      <Dialog
+        actor={dialog.actor}
+        title="委托单"
+        footer={<Button onPress={() => centre.show({ tone: 'danger', title: '保存失败' })}>保存</Button>}
+      >
+        {Array.from({ length: lines }, (_, line) => (
+          <p key={String(line)}>第 {line + 1} 行</p>
+        ))}
+      </Dialog>
+      <Toasts centre={centre} />
+    </MessagesProvider>
+  )
+}
+
+test.for([
+  { width: 1280, lines: 60 },
+  { width: 1280, lines: 16 },
+  { width: 1000, lines: 18 },
+  { width: 1280, lines: 14 },
+  { width: 390, lines: 60 },
+  { width: 1280, lines: 2 },
+])('[API-3][DLG-3] at $width px an error lies over no button of a dialog of $lines lines', async ({ width, lines }) => {
+  await page.viewport(width, 800)
+  await render(<LongDialog centre={createToasts()} lines={lines} />)
+  await page.getByRole('button', { name: '打开' }).click()
+  const save = page.getByRole('button', { name: '保存', exact: true })
+  await save.click()
+  await expect.element(message()).toBeVisible()
+  const foot = save.element().getBoundingClientRect()
+  await expect
+    .poll(
+      () =>
+        message().element().getBoundingClientRect().bottom <= foot.top ||
+        foot.bottom <= message().element().getBoundingClientRect().top,
+    )
+    .toBe(true)
+  // And it goes back to its place when the dialog has gone.
+  await dialog().getByRole('button', { name: '关闭' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.poll(() => innerHeight - message().element().getBoundingClientRect().bottom).toBe(72)
+})
+
 /** An error over a dialog, whose button has the focus. */
 const refused = async () => {
   await begin()

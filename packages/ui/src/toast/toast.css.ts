@@ -1,10 +1,11 @@
 import { forcedColors, phone, styled } from '../style/index.ts'
-import { corner, vars } from '../theme/index.ts'
+import { corner, dialogFoot, vars } from '../theme/index.ts'
 
 export const region = styled({
   position: 'fixed',
-  // At the foot: at the top they would lie over a page's own buttons. Above the pagination of a list, and above what has the corner.
-  bottom: `max(72px, calc(var(${corner}, 0px) + 8px))`,
+  // At the foot: at the top they would lie over a page's own buttons. Above the pagination of a list, what has the
+  // corner, and the buttons of a dialog.
+  bottom: `max(72px, calc(max(var(${corner}, 0px), var(${dialogFoot}, 0px)) + 8px))`,
   right: 16,
   zIndex: 100,
   // A modal dialog takes the pointer from all that lies outside it.

@@ -189,6 +189,26 @@ test('[A11Y-2] on a phone short figures stand two beside each other, and a long 
   await page.viewport(1280, 800)
 })
 
+for (const unit of ['元', 'CNY']) {
+  test(`[A11Y-2] on a phone a smaller sum of money in ${unit} has the line for itself too, and labels beside each other stand level`, async () => {
+    await page.viewport(390, 800)
+    await render(
+      <StatGrid label="概览">
+        <StatTile label="检测项目" value="128" unit="项" />
+        <StatTile label="完成率" value="28.1%" />
+        <StatTile label="金额" value="24,980.00" unit={unit} />
+      </StatGrid>,
+    )
+    const box = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect()
+    expect(box('检测项目').top).toBe(box('完成率').top)
+    const [first, , sum] = page.getByRole('listitem').elements()
+    expect(sum?.getBoundingClientRect().width).toBeGreaterThan(2 * (first?.getBoundingClientRect().width ?? 0))
+    expect(box(unit).top).toBeLessThan(sum?.querySelector('[data-long]')?.getBoundingClientRect().bottom ?? 0)
+    expect(sum?.querySelector('[data-long]')?.getBoundingClientRect().height).toBeLessThan(40)
+    await page.viewport(1280, 800)
+  })
+}
+
 test('a sum of money fits into one line of the smallest tile, and no figure is cut', async () => {
   await render(
     <div style={{ width: 180 }}>

@@ -66,11 +66,21 @@ export const figure = styled({
   fontVariantNumeric: 'tabular-nums lining-nums',
   selectors: {
     '&[data-quiet]': { color: vars.text3, fontWeight: 400 },
-    // What a tile leaves beside its edges and a unit of three letters; outside a grid of tiles as large as may be.
-    '&[data-long]': { fontSize: `clamp(12px, calc((100cqi - 60px) / var(${ems})), 18px)` },
+    // Outside a grid of tiles nothing says how wide a tile is.
+    '&[data-long]': { fontSize: 18 },
+    // What a tile leaves beside its edges and a unit of three letters.
+    [`${place} &[data-long]`]: { fontSize: `clamp(12px, calc((100cqi - 60px) / var(${ems})), 24px)` },
   },
 })
-export const unit = styled({ marginLeft: 4, color: vars.text3, fontSize: 13, fontWeight: 400, whiteSpace: 'nowrap' })
+/** Its line is no higher than its letters: beside a figure it would make the tile higher than one without. */
+export const unit = styled({
+  marginLeft: 4,
+  color: vars.text3,
+  fontSize: 13,
+  lineHeight: '16px',
+  fontWeight: 400,
+  whiteSpace: 'nowrap',
+})
 export const label = styled({ overflowWrap: 'anywhere' })
 export const change = styled({
   display: 'flex',

@@ -96,8 +96,11 @@ test('[A11Y-2] with the last item taken out the focus stays in the cart, before 
 
 test('[SHELL-8] at the right edge, 250 px from the top, a button tells how many items there are', async () => {
   const screen = await render(<Cart told={vi.fn()} />)
-  const { top, right } = screen.container.querySelector('aside')?.getBoundingClientRect() ?? { top: 0, right: 0 }
-  expect([top, right]).toEqual([250, document.documentElement.clientWidth])
+  const box = screen.container.querySelector('aside')?.getBoundingClientRect()
+  // No wider than what a page and its cards leave at their edges, and wide enough to be hit.
+  expect([box?.top, box?.right, box?.width]).toEqual([250, document.documentElement.clientWidth, 24])
+  const count = screen.container.querySelector('[data-corner]')?.getBoundingClientRect()
+  expect([count && count.left >= (box?.left ?? 0), count && count.right <= (box?.right ?? 0)]).toEqual([true, true])
   await expect.element(button('2 项')).toBeVisible()
   await expect.element(panel()).not.toBeInTheDocument()
 })

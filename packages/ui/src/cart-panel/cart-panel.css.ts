@@ -23,6 +23,29 @@ export const place = styled({
   },
 })
 
+const narrowly = '(pointer: fine) and (min-width: 768px)'
+/**
+ * For a pointer it is narrow: no wider than the page's own edge and that of a card in it, so that it covers no figure. How many there are
+ * stands below the cart.
+ */
+styledGlobal(`${place} > button[data-square][data-size]`, {
+  '@media': {
+    [narrowly]: {
+      width: 24,
+      height: 48,
+      borderStartEndRadius: 0,
+      borderEndEndRadius: 0,
+      borderInlineEnd: 0,
+    },
+  },
+})
+styledGlobal(`${place} > button[data-square][data-size]:has([data-corner])`, {
+  '@media': { [narrowly]: { paddingBlockEnd: 16 } },
+})
+styledGlobal(`${place} > button [data-corner]`, {
+  '@media': { [narrowly]: { top: 'auto', bottom: 4, right: 3, padding: '0 2px', minWidth: 18 } },
+})
+
 export const list = styled({ margin: 0, padding: 0, listStyle: 'none' })
 export const item = styled({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { contract, type Instrument, type NumberingRule, type WorkGroup } from '@etalon/api/contract'
+import { type Board, contract, type Instrument, type NumberingRule, type WorkGroup } from '@etalon/api/contract'
 import { usualNumbering } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { type DialogControl, useDialog } from '@etalon/ui/dialog'
@@ -10,6 +10,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '@etalon/ui/theme'
+import { ProposalDialog } from '../screens/dispatch/ProposalDialog.tsx'
 import { NumberingDialog } from '../screens/numbering/NumberingDialog.tsx'
 import { LedgerDialog } from '../screens/record-form/LedgerDialog.tsx'
 import { ScanDialog } from '../screens/sample/ScanDialog.tsx'
@@ -173,3 +174,75 @@ test('[DLG-3] a number that is looked for is not lost: nothing is asked', async 
   await isGone()
   expect(question().elements()).toEqual([])
 })
+
+const person = { deptId: null, deptName: '', certificates: [], groups: ['5'] }
+const work = {
+  ...{
+    version: 1,
+    instrumentName: '一般压力表',
+    serial: '',
+    sampleNo: null,
+    enterName: '',
+    technologyDomain: '1',
+    abilityType: '1',
+  },
+  ...{ state: '100', due: null, minutes: 60, testerId: null, groupId: null, refusal: null },
+}
+const certificates = [{ technologyDomain: '1', abilityType: '1', validUntil: '2027-12-31' }]
+const board: Board = {
+  ...{ today: '2026-11-26', capacity: 2400, departments: [], groups: [], more: 0 },
+  people: [
+    { ...person, staffId: '1', staffName: '沈砚', certificates },
+    { ...person, staffId: '2', staffName: '陈默', certificates },
+  ],
+  items: [{ ...work, id: '1', itemNo: 'J2026110001' }],
+}
+
+test.each([
+  { language: 'zh', given: '检测人员 J2026110001', leave: ['放弃', '关闭'], asked: '放弃未保存的内容？', stay: '继续填写' },
+  {
+    language: 'en',
+    given: 'Tester J2026110001',
+    leave: ['Discard', 'Close'],
+    asked: 'Discard what was not saved?',
+    stay: 'Keep editing',
+  },
+] as const)(
+  '[DLG-3][I18N-1] a proposal that was changed asks before it is given up, and one that is as it was proposed does not, in $language',
+  async ({ language, given, leave, asked, stay }) => {
+    const accepted: unknown[] = []
+    await opened(
+      (control) => (
+        <ProposalDialog
+          dialog={control}
+          board={board}
+          items={board.items}
+          proposed={[{ id: '1', staffId: '1', loadAfter: 60 }]}
+          onAccepted={(all) => accepted.push(all)}
+        />
+      ),
+      language,
+    )
+    const who = dialog().getByRole('button', { name: new RegExp(given) })
+    const give = async (name: string) => {
+      await who.click()
+      await page.getByRole('option', { name }).click()
+    }
+    const changed = page.getByRole('alertdialog', { name: asked })
+    for (const name of leave) {
+      await give('陈默')
+      await press(name)
+      await changed.getByRole('button', { name: stay }).click()
+      await expect.element(who).toHaveTextContent('陈默')
+    }
+    await give('沈砚')
+    await press(leave[0])
+    await isGone()
+    await page.getByRole('button', { name: '打开' }).click()
+    await give('陈默')
+    await press(leave[1])
+    await changed.getByRole('button').last().click()
+    await isGone()
+    expect(accepted).toEqual([])
+  },
+)

@@ -42,6 +42,24 @@ const confirmWithoutReason = async () => {
   await expect(screen.getByRole('alertdialog', { name: /^(作废委托单|Void order) WT2026110142/ })).toBeVisible()
 }
 export const ReasonMissing: Story = { args: Danger.args ?? {}, play: confirmWithoutReason }
+/** Whoever typed a reason is asked before it is lost. */
+const cancelWithReason = async () => {
+  await userEvent.type(await screen.findByRole('textbox'), '重复登记')
+  await userEvent.click(screen.getByRole('button', { name: /^(取消|Cancel)$/ }))
+  await waitFor(() => expect(screen.getByRole('alertdialog', { name: /^(放弃未保存的内容？|Discard what.*)$/ })).toBeVisible())
+}
+export const ReasonTyped: Story = { args: Danger.args ?? {}, play: cancelWithReason }
+export const ReasonTypedInEnglish: Story = {
+  args: {
+    title: 'Void order WT2026110142?',
+    consequence: 'Its four samples go back to the shelf. This cannot be undone.',
+    confirmLabel: 'Void',
+    danger: true,
+    reason: 'Why it is voided',
+  },
+  globals: { locale: 'en' },
+  play: cancelWithReason,
+}
 const longDanger = {
   zh: {
     ...Danger.args,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
-import { MessagesProvider } from '../i18n/index.ts'
+import { type Language, MessagesProvider } from '../i18n/index.ts'
 import '../theme/index.ts'
 import { useDialog } from '../dialog/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
@@ -27,9 +27,9 @@ function Asker({ question }: { question: Question }) {
   )
 }
 
-const ask = async (question: Question) => {
+const ask = async (question: Question, language: Language = 'zh') => {
   await render(
-    <MessagesProvider>
+    <MessagesProvider language={language}>
       <ConfirmProvider>
         <Asker question={question} />
       </ConfirmProvider>
@@ -127,4 +127,46 @@ test('[DLG-3] while its work is under way, Enter in the reason does not do it ag
   await expect.element(page.getByRole('button', { name: '确认作废' })).toHaveAttribute('data-pending')
   await userEvent.keyboard('{Enter}{Enter}')
   expect(confirmed).toHaveBeenCalledOnce()
+})
+
+test.each([
+  { language: 'zh', cancel: '取消', asked: '放弃未保存的内容？', stay: '继续填写', go: '放弃' },
+  { language: 'en', cancel: 'Cancel', asked: 'Discard what was not saved?', stay: 'Keep editing', go: 'Discard' },
+] as const)(
+  '[DLG-3][I18N-1] a reason that was typed is not lost by Cancel before that is agreed to, in $language',
+  async ({ language, cancel, asked, stay, go }) => {
+    await ask(danger, language)
+    const reason = page.getByLabelText('作废原因')
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const question = page.getByRole('alertdialog', { name: asked })
+    await reason.fill('重复登记')
+    await button(cancel).click()
+    await question.getByRole('button', { name: stay }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(reason).toHaveFocus()
+    await expect.element(reason).toHaveValue('重复登记')
+    await expect.element(page.getByText('none')).toBeInTheDocument()
+    await button(cancel).click()
+    await question.getByRole('button', { name: go }).click()
+    await expect.element(page.getByText('cancelled')).toBeVisible()
+    expect(page.getByRole('alertdialog').elements()).toEqual([])
+    await expect.element(button('作废')).toHaveFocus()
+    // The next question begins without it, and then there is nothing to lose.
+    await button('作废').click()
+    await expect.element(reason).toHaveValue('')
+    await reason.fill('  ')
+    await button(cancel).click()
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    await expect.element(page.getByText('cancelled')).toBeVisible()
+  },
+)
+
+test('[DLG-3] a reason that was given is not asked about, and no answer to the next question', async () => {
+  await ask(danger)
+  await page.getByLabelText('作废原因').fill('重复登记')
+  await page.getByRole('button', { name: '确认作废' }).click()
+  await expect.element(page.getByText('confirmed:重复登记')).toBeVisible()
+  expect(page.getByRole('alertdialog').elements()).toEqual([])
+  await page.getByRole('button', { name: '作废' }).click()
+  await expect.element(page.getByLabelText('作废原因')).toHaveValue('')
 })

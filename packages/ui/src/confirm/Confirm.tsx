@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { Dialog, type DialogControl, QuestionWords } from '../dialog/index.ts'
 import { Form } from '../form/index.ts'
@@ -27,7 +27,7 @@ export interface ConfirmProps extends Question, RootProps<HTMLDivElement> {
   dialog: DialogControl
   /** With the reason, trimmed, or an empty string where none is asked. */
   onConfirm: (reason: string) => void
-  /** The question was answered with no; the dialog closes by itself. */
+  /** The question was answered with no, and a reason that was typed is given up; the dialog closes by itself. */
   onCancel?: () => void
   /** Its work is under way; the dialog stays open until you close it. */
   pending?: boolean
@@ -39,10 +39,25 @@ const reasonFits = (text: string) => {
   return length >= 2 && length <= 500
 }
 
-function Answer(props: ConfirmProps & { formId: string }) {
-  const { dialog, danger = false, reason, title, consequence, onConfirm, pending = false, formId } = props
+/** What is typed as the reason: for one question, as long as it stands there. It is no answer to the next. */
+function useReason({ dialog: { actor }, title }: ConfirmProps): [text: string, write: (text: string) => void] {
+  const [written, setWritten] = useState({ title, text: '' })
+  useEffect(() => {
+    const closed = actor.on('closed', () => setWritten({ title: '', text: '' }))
+    return () => closed.unsubscribe()
+  }, [actor])
+  return [written.title === title ? written.text : '', (text) => setWritten({ title, text })]
+}
+
+interface AnswerProps extends ConfirmProps {
+  formId: string
+  text: string
+  onText: (text: string) => void
+}
+
+function Answer(props: AnswerProps) {
+  const { dialog, danger = false, reason, title, consequence, onConfirm, pending = false, formId, text, onText } = props
   const messages = useMessages()
-  const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const asksReason = reason !== undefined
@@ -71,7 +86,7 @@ function Answer(props: ConfirmProps & { formId: string }) {
               inputRef={field}
               required
               value={text}
-              onChange={setText}
+              onChange={onText}
               placeholder={messages.reasonHint}
               maxLength={500}
               error={tried && !reasonFits(trimmed) ? messages.reasonMissing : undefined}
@@ -83,11 +98,16 @@ function Answer(props: ConfirmProps & { formId: string }) {
   )
 }
 
-/** Asks before something is done: names the action on its button and what follows; what is dangerous may ask for a reason. */
+/**
+ * Asks before something is done: names the action on its button and what follows; what is dangerous may ask for a reason. Where one was
+ * typed, it asks before that is lost.
+ */
 export function Confirm(props: ConfirmProps) {
   const { dialog, title, confirmLabel, danger = false, onCancel, pending = false } = props
   const messages = useMessages()
   const formId = useId()
+  const [text, setText] = useReason(props)
+  const isTyped = text.trim() !== ''
   const cancel = () => {
     dialog.close('cancelled')
     onCancel?.()
@@ -99,19 +119,20 @@ export function Confirm(props: ConfirmProps) {
       title={title}
       role="alertdialog"
       bar={false}
-      footer={
+      unsaved={isTyped}
+      {...(onCancel ? { onDiscarded: onCancel } : {})}
+      footer={(close) => (
         <>
-          <Button onPress={cancel} disabled={pending}>
+          <Button onPress={isTyped ? close : cancel} disabled={pending}>
             {messages.cancel}
           </Button>
           <Button kind={danger ? 'danger' : 'primary'} type="submit" form={formId} pending={pending}>
             {confirmLabel ?? messages.ok}
           </Button>
         </>
-      }
+      )}
     >
-      {/* What was typed for one question is no answer to the next. */}
-      <Answer key={title} {...props} formId={formId} />
+      <Answer key={title} {...props} formId={formId} text={text} onText={setText} />
     </Dialog>
   )
 }

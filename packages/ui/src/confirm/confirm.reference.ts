@@ -5,7 +5,7 @@ export const confirmReference = describes({
     Title: 'the question',
     'Consequence?': 'what follows',
     'Reason?': 'a field for 2 to 500 characters, where what is done is dangerous',
-    Cancel: 'answers no',
+    Cancel: 'answers no; where a reason was typed it asks first whether that may go',
     Confirm: 'answers yes, and names what is done',
   },
   aria: ['an `alertdialog` named by its question', 'a reason that is missing is told at its field, which has the focus then'],

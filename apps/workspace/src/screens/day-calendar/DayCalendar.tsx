@@ -39,7 +39,7 @@ export function DayCalendar({
   return (
     <div className={styles.layout}>
       <Card title={calendar.label} note={note}>
-        {answer.state === 'failed' && (
+        {answer.state !== 'loading' && (
           <Answered answer={answer} reload={reload}>
             {() => null}
           </Answered>

@@ -11,6 +11,7 @@ import { useWords } from '../../messages/index.ts'
 import * as page from '../order/order-detail.css.ts'
 import { useNameOf } from '../work/people/use-name-of.ts'
 import { FrameTable } from '../work/record/FrameTable.tsx'
+import { StaleNoteInDialog } from '../work/record/StaleNote.tsx'
 import { DueDay } from './BoardCard.tsx'
 import { lanesOf } from './dispatch-view.ts'
 import { hoursOf } from './hours.ts'
@@ -65,6 +66,7 @@ export function ProposalDialog({ dialog, board, items, proposed, onAccepted }: P
         </>
       )}
     >
+      <StaleNoteInDialog />
       {rows.length === 0 ? (
         <EmptyState title={words.nothingWaits}>{words.nothingWaitsHint}</EmptyState>
       ) : (

@@ -18,6 +18,7 @@ import { useRef, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { numberingMessages } from '../../messages/numbering.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { StaleNoteInDialog } from '../work/record/StaleNote.tsx'
 import { type KeyedItem, NumberingParts } from './NumberingParts.tsx'
 import * as styles from './numbering.css.ts'
 
@@ -82,6 +83,7 @@ export function NumberingDialog({ dialog, rule, onSaved }: NumberingDialogProps)
         </>
       )}
     >
+      <StaleNoteInDialog />
       <div className={styles.rule}>
         <output className={styles.preview} aria-label={words.preview}>
           {composeNumber(items, exampleFacts(dayInShanghai(new Date())), 1)}

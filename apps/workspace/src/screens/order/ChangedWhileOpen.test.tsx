@@ -1,10 +1,12 @@
-import type { OrderDetail } from '@etalon/api/contract'
+import { contract, type OrderDetail } from '@etalon/api/contract'
 import { type DialogControl, useDialog } from '@etalon/ui/dialog'
 import { type ComponentType, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
+import { Answered } from '../work/record/Answered.tsx'
+import { useRecord } from '../work/record/use-record.ts'
 import { AmendDialog } from './AmendDialog.tsx'
 import { order } from './order-in-tests.ts'
 import { SpotBackDialog } from './SpotBackDialog.tsx'
@@ -97,3 +99,82 @@ test('[REG-5][F28] of what was brought back, written down by two at once, both t
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent()[1]).toMatchObject({ version: 4, samples: [{ id: '8', note: '带合格证和说明书' }] })
 })
+
+/** An order's page with its dialog, before a server that may be gone for a while. */
+function LoadedPage({ id }: { readonly id: string }) {
+  const { answer, reload } = useRecord(contract.order, id)
+  const dialog = useDialog('medium')
+  return (
+    <main>
+      <Answered answer={answer} reload={reload} notFound="没有这张委托单">
+        {({ record }) => (
+          <>
+            <button type="button" onClick={() => dialog.open()}>
+              打开
+            </button>
+            <p>{record.address}</p>
+            <AmendDialog dialog={dialog} order={record} reload={reload} />
+          </>
+        )}
+      </Answered>
+    </main>
+  )
+}
+
+test.each([
+  { id: '51', language: 'zh', said: '没能更新到最新内容', again: '重试', typed: '姓名', reason: '变更原因', amend: '变更' },
+  {
+    id: '52',
+    language: 'en',
+    said: 'This could not be brought up to date',
+    again: 'Try again',
+    typed: 'Name',
+    reason: 'Why it is changed',
+    amend: 'Change',
+  },
+] as const)(
+  '[REG-2][F28][I18N-1] an order that was changed and then cannot be read anew stays with what was typed, and is tried again from the dialog, in $language',
+  async (words) => {
+    // Each its own: what the client wrote, it knows.
+    const first = { ...handedIn, id: words.id }
+    const later = { ...first, applicant: '何文舟', address: '望城坡街道', standing: { ...first.standing, version: 4 } }
+    let server: OrderDetail | undefined = first
+    serve(({ path, body }) => {
+      if (path === 'order/detail') return server
+      if (path !== 'order/amend') return []
+      if (body.version === 4) return { id: first.id, state: '300', version: 5 }
+      server = undefined
+      return Response.json(
+        { code: 409, success: false, data: { reason: 'edited-meanwhile' }, msg: '刚被他人修改' },
+        { status: 409 },
+      )
+    })
+    await render(
+      <InWorkspace language={words.language}>
+        <LoadedPage id={words.id} />
+      </InWorkspace>,
+    )
+    await page.getByRole('button', { name: '打开' }).click()
+    const dialog = page.getByRole('dialog')
+    const name = dialog.getByRole('textbox', { name: words.typed, exact: true })
+    await name.fill('林可')
+    await dialog.getByRole('textbox', { name: words.reason }).fill('客户来电更正')
+    await dialog.getByRole('button', { name: words.amend, exact: true }).click()
+    const note = dialog.getByRole('alert').filter({ hasText: words.said })
+    await expect.element(note).toBeVisible()
+    await expect.element(name).toHaveValue('林可')
+    // What is typed from now on stays as well.
+    await dialog.getByRole('textbox', { name: words.reason }).fill('客户来电更正姓名')
+    await note.getByRole('button', { name: words.again }).click()
+    await expect.element(note.getByRole('button', { name: words.again })).not.toHaveAttribute('data-pending')
+    await expect.element(name).toHaveValue('林可')
+    server = later
+    await note.getByRole('button', { name: words.again }).click()
+    await expect.element(note).not.toBeInTheDocument()
+    await expect.element(page.getByText('望城坡街道')).toBeInTheDocument()
+    await expect.element(name).toHaveValue('林可')
+    await expect.element(dialog.getByRole('textbox', { name: words.reason })).toHaveValue('客户来电更正姓名')
+    await dialog.getByRole('button', { name: words.amend, exact: true }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  },
+)

@@ -12,6 +12,7 @@ import { useCallback, useState } from 'react'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { StaleNote } from '../work/record/StaleNote.tsx'
 import { useAnswer } from '../work/record/use-answer.ts'
 import * as styles from './ledger-dialog.css.ts'
 
@@ -85,6 +86,7 @@ export function LedgerDialog({ dialog, enterId, onPicked }: LedgerDialogProps) {
         </>
       )}
     >
+      <StaleNote answer={answer} reload={reload} />
       {answer.state === 'loading' && <LoadingBar />}
       {answer.state === 'failed' && (
         <FailedState onRetry={reload} retrying={answer.isRetrying}>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
 import { readingMessages } from '../../messages/report-reading.ts'
+import { Kept } from '../work/record/StaleNote.tsx'
 import { DocumentView } from './DocumentView.tsx'
 import type { ReportWords } from './DraftWords.tsx'
 import * as styles from './report-detail.css.ts'
@@ -53,9 +54,11 @@ export function ReadDocument({ report, typed, userId }: ReadDocumentProps) {
         </div>
       )}
       {answer.state === 'loaded' && (
-        <Suspense fallback={<LoadingBar label={documentLoading} />}>
-          <ReadingView reading={answer.value} deeds={deeds} userId={userId} />
-        </Suspense>
+        <Kept answer={answer} reload={reload}>
+          <Suspense fallback={<LoadingBar label={documentLoading} />}>
+            <ReadingView reading={answer.value} deeds={deeds} userId={userId} />
+          </Suspense>
+        </Kept>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import { CallProblem } from '@etalon/api/client'
 import { contract, type ReportComment, type ReportReading } from '@etalon/api/contract'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useWorkspace } from '../../workspace/index.ts'
 import { type Answer, useAnswer } from '../work/record/use-answer.ts'
 
@@ -21,12 +21,17 @@ export function useReading(
 ): { readonly answer: Answer<ReportReading>; readonly reload: () => void; readonly deeds: Deeds } {
   const { client } = useWorkspace()
   const { answer, reload } = useAnswer(
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another version may say something else
     useCallback(
       (signal: AbortSignal) => client.send(contract.report.reading, { query: { id }, signal, quiet: true }),
-      [client, id, version],
+      [client, id],
     ),
   )
+  const asked = useRef(version)
+  useEffect(() => {
+    // Another version may say something else, of the same report: what is being noted beside it stays.
+    if (asked.current !== version) reload()
+    asked.current = version
+  }, [version, reload])
   const deeds = useMemo((): Deeds => {
     const once = () => ({ idempotencyKey: crypto.randomUUID() })
     const told = (work: Promise<unknown>) => {

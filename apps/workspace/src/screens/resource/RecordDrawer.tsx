@@ -6,6 +6,7 @@ import { useMessages } from '@etalon/ui/i18n'
 import { useId } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
+import { StaleNoteInDialog } from '../work/record/StaleNote.tsx'
 import { RecordFields } from './RecordFields.tsx'
 import * as styles from './resource.css.ts'
 import { useOpenedOnce } from './use-opened-once.ts'
@@ -43,6 +44,7 @@ export function RecordDrawer<Row, Draft extends object>({ drawer, ...options }: 
       )}
     >
       <Form id={formId} className={styles.form} {...form.root}>
+        <StaleNoteInDialog />
         <RecordFields form={form} fields={fields} refused={refused} />
         {options.definition.beneath?.(form.values)}
       </Form>

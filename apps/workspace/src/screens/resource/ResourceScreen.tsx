@@ -12,6 +12,7 @@ import { useLabels } from '../work/moves/use-labels.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import { useDepartmentNameOf, useNameOf } from '../work/people/use-name-of.ts'
 import { NotYours } from '../work/record/NotYours.tsx'
+import { Kept } from '../work/record/StaleNote.tsx'
 import { useAnswer } from '../work/record/use-answer.ts'
 import { ResourceList } from './ResourceList.tsx'
 import * as styles from './resource.css.ts'
@@ -88,19 +89,27 @@ function Allowed<Row extends ResourceRow, Draft extends object, Said extends obj
       {...(start ? { start } : {})}
     />
   )
-  if (!scope || !items) return list
+  if (!scope || !items) {
+    return (
+      <Kept answer={answer} reload={reload}>
+        {list}
+      </Kept>
+    )
+  }
   return (
-    <div className={styles.split}>
-      <ScopeSide scope={scope} items={items} chosen={chosen} onChosen={choose} onChanged={changed} />
-      <div className={styles.main}>
-        {scope.required && chosen === undefined ? (
-          <ListPage title={resource.title} actions={resource.tools?.(changed)}>
-            <EmptyState title={words.chooseFirst}>{words.chooseFirstHint}</EmptyState>
-          </ListPage>
-        ) : (
-          list
-        )}
+    <Kept answer={answer} reload={reload}>
+      <div className={styles.split}>
+        <ScopeSide scope={scope} items={items} chosen={chosen} onChosen={choose} onChanged={changed} />
+        <div className={styles.main}>
+          {scope.required && chosen === undefined ? (
+            <ListPage title={resource.title} actions={resource.tools?.(changed)}>
+              <EmptyState title={words.chooseFirst}>{words.chooseFirstHint}</EmptyState>
+            </ListPage>
+          ) : (
+            list
+          )}
+        </div>
       </div>
-    </div>
+    </Kept>
   )
 }

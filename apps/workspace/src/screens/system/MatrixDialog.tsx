@@ -13,6 +13,7 @@ import { inLanguage, useWords } from '../../messages/index.ts'
 import { roleMessages } from '../../messages/role.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useOpenedOnce } from '../resource/index.ts'
+import { StaleNote } from '../work/record/StaleNote.tsx'
 import { useAnswer } from '../work/record/use-answer.ts'
 import { differences, type Grants, granted, grantsOf, linesOf } from './grants.ts'
 import * as styles from './permission-matrix.css.ts'
@@ -104,6 +105,7 @@ export function MatrixDialog({ dialog, onSaved }: { readonly dialog: DialogContr
         </>
       )}
     >
+      <StaleNote answer={answer} reload={reload} />
       {answer.state === 'loading' && <LoadingBar />}
       {answer.state === 'failed' && (
         <FailedState onRetry={reload} retrying={answer.isRetrying}>

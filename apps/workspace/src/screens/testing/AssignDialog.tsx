@@ -12,6 +12,7 @@ import { testingMessages } from '../../messages/testing.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import type { Movable } from '../work/moves/use-moves.ts'
 import { useNameOf } from '../work/people/use-name-of.ts'
+import { StaleNote } from '../work/record/StaleNote.tsx'
 import { useAnswer } from '../work/record/use-answer.ts'
 
 export interface AssignDialogProps {
@@ -70,6 +71,7 @@ export function AssignDialog({ dialog, item, send, onAssigned }: AssignDialogPro
       }}
       submit={words.assign}
     >
+      <StaleNote answer={answer} reload={reload} />
       {answer.state === 'loading' && <LoadingBar />}
       {answer.state === 'failed' && (
         <FailedState onRetry={reload} retrying={answer.isRetrying}>

@@ -1,5 +1,5 @@
 import { CallProblem } from '@etalon/api/client'
-import { MessagesProvider } from '@etalon/ui/i18n'
+import { type Language, MessagesProvider } from '@etalon/ui/i18n'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -87,4 +87,77 @@ test('a failure is tried again by its button, which shows that it is, and keeps 
   waiting.shift()?.give('here it is')
   await expect.element(page.getByText('here it is')).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+/** A part of the page with something typed on it. */
+const Typed = ({ value }: { readonly value: string }) => (
+  <>
+    <p>{value}</p>
+    <input aria-label="typed" />
+  </>
+)
+const asks = { first: () => ask(), other: () => ask() }
+function Asking({ which, language = 'zh' }: { readonly which: keyof typeof asks; readonly language?: Language }) {
+  return (
+    <MessagesProvider language={language}>
+      <Answered {...useAnswer(asks[which])}>{(value) => <Typed value={value} />}</Answered>
+    </MessagesProvider>
+  )
+}
+
+function Reloaded({ language }: { readonly language: Language }) {
+  const { answer, reload } = useAnswer(asks.first)
+  return (
+    <MessagesProvider language={language}>
+      <button type="button" onClick={reload}>
+        reload
+      </button>
+      <Answered answer={answer} reload={reload}>
+        {(value) => <Typed value={value} />}
+      </Answered>
+    </MessagesProvider>
+  )
+}
+
+test.each(['zh', 'en'] as const)(
+  '[I18N-1] what is there stays with what was typed on it where it cannot be brought up to date, says so, and is tried again, in %s',
+  async (language) => {
+    const words = commonMessages[language]
+    const retry = language === 'zh' ? '重试' : 'Try again'
+    await render(<Reloaded language={language} />)
+    waiting.shift()?.give('as it was')
+    await page.getByLabelText('typed').fill('mine')
+    await page.getByRole('button', { name: 'reload' }).click()
+    // Until it is known to have failed, nothing is said.
+    expect(page.getByRole('alert').elements()).toEqual([])
+    waiting.shift()?.fail()
+    const note = page.getByRole('alert')
+    await expect.element(note).toHaveTextContent(`${words.stale}${words.staleHint} ${words.networkLost}${retry}`)
+    await expect.element(page.getByText('as it was')).toBeVisible()
+    await expect.element(page.getByLabelText('typed')).toHaveValue('mine')
+    const again = note.getByRole('button', { name: new RegExp(retry) })
+    await again.click()
+    await expect.element(again.getByRole('progressbar')).toBeInTheDocument()
+    waiting.shift()?.fail()
+    await expect.element(again.getByRole('progressbar')).not.toBeInTheDocument()
+    await page.getByLabelText('typed').click()
+    await again.click()
+    waiting.shift()?.give('as it is')
+    await expect.element(page.getByText('as it is')).toBeVisible()
+    await expect.element(note).not.toBeInTheDocument()
+    // The button that had the focus went with the note.
+    await expect.element(page.getByLabelText('typed')).toHaveFocus()
+    await expect.element(page.getByLabelText('typed')).toHaveValue('mine')
+  },
+)
+
+test('what answered another question does not stand in for one that failed', async () => {
+  const screen = await render(<Asking which="first" />)
+  waiting.shift()?.give('of the first')
+  await expect.element(page.getByText('of the first')).toBeVisible()
+  await screen.rerender(<Asking which="other" />)
+  waiting.shift()?.fail()
+  await expect.element(page.getByText(commonMessages.zh.networkLost)).toBeVisible()
+  expect(page.getByText('of the first').elements()).toEqual([])
+  expect(page.getByText(commonMessages.zh.stale).elements()).toEqual([])
 })

@@ -6,6 +6,7 @@ import { commonMessages, useWords } from '../../../messages/index.ts'
 import { sayProblem } from '../../../workspace/index.ts'
 import { ComingPage } from './ComingPage.tsx'
 import { NotYours } from './NotYours.tsx'
+import { Kept } from './StaleNote.tsx'
 import type { Answer } from './use-answer.ts'
 
 export interface AnsweredProps<T> {
@@ -21,11 +22,20 @@ export interface AnsweredProps<T> {
   readonly children: (value: T) => ReactNode
 }
 
-/** Shows what a screen asked for once it is there; until then that it is on its way, or why it did not come, and whether it is for this person at all. */
+/**
+ * Shows what a screen asked for once it is there; until then that it is on its way, or why it did not come, and whether it is for this
+ * person at all. What is there stays, and says so, where it could not be brought up to date.
+ */
 export function Answered<T>({ answer, reload, notFound, children }: AnsweredProps<T>) {
   const words = useWords(commonMessages)
   if (answer.state === 'loading') return notFound === undefined ? <LoadingBar /> : <ComingPage />
-  if (answer.state === 'loaded') return children(answer.value)
+  if (answer.state === 'loaded') {
+    return (
+      <Kept answer={answer} reload={reload}>
+        {children(answer.value)}
+      </Kept>
+    )
+  }
   const { code } = answer.problem
   if (code === 403) return <NotYours />
   const isMissing = code === 404 || code === 400

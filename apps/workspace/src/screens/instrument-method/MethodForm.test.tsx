@@ -1,0 +1,75 @@
+import type { KindRecord } from '@etalon/api/contract'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '@etalon/ui/theme'
+import type { Language } from '@etalon/ui/i18n'
+import { instrumentMethodMessages } from '../../messages/instrument-method.ts'
+import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
+import MethodScreen from './MethodScreen.tsx'
+
+const kind: KindRecord = {
+  ...{ id: '9', code: 'ZD-3', name: '照度计', nameEn: 'Illuminance meter', technologyDomain: '5', abilityTypes: ['1', '2'] },
+  ...{ range: '', unit: 'lx', accuracy: '', mpe: '', regulation: 'JJG 245-2005', regulationName: '', regulationNameEn: '' },
+  ...{ cycleMonths: '12', mandatoryMark: '2', points: ['100', '1000'], price: '60.00', workMinutes: 60, ownMethods: [] },
+}
+
+/** How a kind with two kinds of work is measured. @returns the switch between them, and a field of the form */
+async function show(language: Language = 'zh') {
+  const words = instrumentMethodMessages[language]
+  serve(({ path, query }) => {
+    if (path === 'instrument-kind/page') return { records: [kind], total: 1, size: 500, current: 1, pages: 1 }
+    if (path === 'instrument-kind/methods') return []
+    return query.code === undefined ? undefined : []
+  })
+  const screen = await render(
+    <InWorkspace language={language}>
+      <MethodScreen query={{ id: kind.code }} />
+    </InWorkspace>,
+  )
+  onTestFinished(() => screen.unmount())
+  const options = page.getByRole('radiogroup', { name: words.ability }).getByRole('radio')
+  await expect.element(options.first()).toBeChecked()
+  return { options, field: page.getByRole('textbox', { name: words.points }) }
+}
+const button = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true })
+
+test.each([
+  { language: 'zh', asked: '放弃未保存的内容？', stay: '取消' },
+  { language: 'en', asked: 'Discard what was not saved?', stay: 'Cancel' },
+] as const)(
+  '[DLG-3][I18N-1] whoever typed how a kind is measured is asked before they switch to another kind of work, in $language',
+  async ({ language, asked, stay }) => {
+    const { options, field } = await show(language)
+    await field.fill('200')
+    await options.last().click({ force: true })
+    await expect.element(page.getByRole('alertdialog', { name: asked })).toBeVisible()
+    await button(stay).click()
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    await expect.element(options.first()).toBeChecked()
+    await expect.element(field).toHaveValue('200')
+    await options.last().click({ force: true })
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await expect.element(options.last()).toBeChecked()
+    await expect.element(field).toHaveValue('100\n1000')
+  },
+)
+
+test('[DLG-3] where nothing was typed, or it is as it was again, another kind of work is switched to at once', async () => {
+  const { options, field } = await show()
+  await options.last().click({ force: true })
+  await expect.element(options.last()).toBeChecked()
+  await field.fill('200')
+  await field.fill('100\n1000')
+  await options.first().click({ force: true })
+  await expect.element(options.first()).toBeChecked()
+  expect(page.getByRole('alertdialog').elements()).toEqual([])
+})
+
+test('[DLG-3] where what was typed was not saved, the browser asks before it leaves the page', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { field } = await show()
+  expect(asks()).toBe(false)
+  await field.fill('200')
+  expect(asks()).toBe(true)
+})

@@ -1,0 +1,75 @@
+import { Button } from '@etalon/ui/button'
+import { useMessages } from '@etalon/ui/i18n'
+import { useFocusReturn } from '@etalon/ui/layer'
+import { Note } from '@etalon/ui/note'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { commonMessages, useWords } from '../../../messages/index.ts'
+import { sayProblem } from '../../../workspace/index.ts'
+import * as styles from './stale-note.css.ts'
+import type { Answer, Failure } from './use-answer.ts'
+
+interface Stale {
+  readonly failure: Failure
+  readonly reload: () => void
+}
+
+const StaleContext = createContext<Stale | null>(null)
+
+interface AnswerToKeep {
+  readonly answer: Answer<unknown>
+  /** Asks once more. */
+  readonly reload: () => void
+}
+
+const staleOf = ({ answer }: AnswerToKeep): Failure | undefined => (answer.state === 'loaded' ? answer.stale : undefined)
+
+/** It outlives the note, whose button may have the focus when it goes. */
+function Told({ failure, reload }: { readonly failure: Failure | undefined; readonly reload: () => void }) {
+  const words = useWords(commonMessages)
+  const { retry } = useMessages()
+  const focusReturn = useFocusReturn(failure !== undefined)
+  if (!failure) return null
+  return (
+    <Note
+      className={styles.note}
+      tone="warning"
+      live
+      title={words.stale}
+      action={
+        <span {...focusReturn}>
+          <Button size="small" pending={failure.isRetrying} onPress={reload}>
+            {retry}
+          </Button>
+        </span>
+      }
+    >
+      {words.staleHint} {sayProblem(failure.problem, words)}
+    </Note>
+  )
+}
+
+/** Says of what is shown that it could not be brought up to date, and offers to try again; says nothing where it is as it should be. */
+export function StaleNote(props: AnswerToKeep) {
+  return <Told failure={staleOf(props)} reload={props.reload} />
+}
+
+/** What is shown of an answer, below what {@link StaleNote} says of it; the dialogs in it say so too, since they cover the page. */
+export function Kept({ answer, reload, children }: AnswerToKeep & { readonly children: ReactNode }) {
+  const around = useContext(StaleContext)
+  const failure = staleOf({ answer, reload })
+  const stale = useMemo(() => (failure ? { failure, reload } : around), [failure, reload, around])
+  return (
+    <StaleContext value={stale}>
+      <StaleNote answer={answer} reload={reload} />
+      {children}
+    </StaleContext>
+  )
+}
+
+const nothing = () => {}
+
+/** The same in a dialog over the page, where the page's own note can be neither read nor pressed. */
+export function StaleNoteInDialog() {
+  const stale = useContext(StaleContext)
+  return <Told failure={stale?.failure} reload={stale?.reload ?? nothing} />
+}

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
 import type { WorkflowTable } from './tables.ts'
 
@@ -10,11 +10,13 @@ import type { WorkflowTable } from './tables.ts'
  * @throws {Refusal} 404
  */
 export async function holdOrder(tx: Transaction, target: WorkflowTable, id: string): Promise<string> {
-  const { rows } = await tx.execute<{ order_id: string }>(
+  const { rows } = await executeNamed<{ order_id: string }>(
+    tx,
+    `order-of-${target.kind}`,
     sql`select o.id as order_id from ${target.from} where ${target.id} = ${id}`,
   )
   const orderId = rows[0]?.order_id
   if (!orderId) throw new Refusal(404, 'not-found')
-  await tx.execute(sql`select id from work_order where id = ${orderId} for update`)
+  await executeNamed(tx, 'hold-order', sql`select id from work_order where id = ${orderId} for update`)
   return orderId
 }

@@ -1,6 +1,6 @@
 import { conflictingDuty, labelOfState } from '@etalon/api/domain'
 import { decideMove, type MoveRefusal, recordAfter } from '@etalon/machines/workflow'
-import { sql, type Transaction } from '../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../db/index.ts'
 import { tellOf } from '../history/index.ts'
 import { isMessageKey, type Language, type MessageKey, Refusal, say } from '../refusal/index.ts'
 import { holdOrder } from './hold-order.ts'
@@ -52,8 +52,11 @@ export async function move(
   extras: MoveExtras = {},
 ): Promise<Moved> {
   const orderId = await holdOrder(tx, target, request.id)
-  const { rows } = await tx.execute<StandingRow>(sql`
-    select ${target.standing}, ${target.facts(mover.personId)} as facts from ${target.from} where ${target.id} = ${request.id}`)
+  const { rows } = await executeNamed<StandingRow>(
+    tx,
+    `standing-${target.kind}`,
+    sql`select ${target.standing}, ${target.facts(mover.personId)} as facts from ${target.from} where ${target.id} = ${request.id}`,
+  )
   const [row] = rows
   if (!row) throw new Refusal(404, 'not-found')
   const labels = labelsOf(target, mover.language)

@@ -162,7 +162,12 @@ export function report(run: Run): string {
     const grow = (peer: string, figure: Figure, digits: number) => {
       const found = sizes.map((count) => middle(peer, figure, count))
       const [small, , large] = found
-      return [...found.map((one) => write(one, digits)), small && large ? (large / small).toFixed(2) : '–']
+      if (!small || !large) return [...found.map((one) => write(one, digits)), '–']
+      // Of each round by itself, least and most: one slow moment of the machine is no growth.
+      const [few, many] = [all(peer, figure, 5000), all(peer, figure, 500_000)]
+      const ratios = many.flatMap((one, round) => (few[round] ? one / few[round] : []))
+      const span = `${Math.min(...ratios).toFixed(2)}…${Math.max(...ratios).toFixed(2)}`
+      return [...found.map((one) => write(one, digits)), `${(large / small).toFixed(2)} (${span})`]
     }
     const head = ['5k', '50k', '500k', '500k : 5k']
     parts.push(
@@ -181,7 +186,7 @@ export function report(run: Run): string {
           ...grow(peer, (visit) => (visit.heap ?? Number.NaN) / 1e6, 2),
         ]),
       ),
-      'Mount: main thread in ms; wheel: main thread in ms a notch; heap: MB above the data.',
+      'Mount: main thread in ms; wheel: main thread in ms a notch; heap: MB above the data. In brackets the least and the most of the rounds.',
     )
   }
   const failures = new Map<string, number>()

@@ -43,12 +43,12 @@ function figuresOf({ visits, rows }: Run) {
     const found = all(peer, figure)
     return found.length === 0 ? '–' : `${Math.min(...found).toFixed(digits)}…${Math.max(...found).toFixed(digits)}`
   }
-  return { middle, beside, spread }
+  return { all, middle, beside, spread }
 }
 
 /** The report of a run, as markdown. */
 export function report(run: Run): string {
-  const { middle, beside, spread } = figuresOf(run)
+  const { all, middle, beside, spread } = figuresOf(run)
   const peers = Object.keys(run.sizes).filter((peer) => peer !== 'baseline')
   const { rounds } = run
   const mountCpu: Figure = (visit) => visit.mountCpu?.task

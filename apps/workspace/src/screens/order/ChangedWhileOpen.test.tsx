@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { recordFormMessages } from '../../messages/record-form.ts'
 import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
 import { Answered } from '../work/record/Answered.tsx'
 import { useRecord } from '../work/record/use-record.ts'
@@ -162,6 +163,8 @@ test.each([
     await dialog.getByRole('button', { name: words.amend, exact: true }).click()
     const note = dialog.getByRole('alert').filter({ hasText: words.said })
     await expect.element(note).toBeVisible()
+    // Of what the other saved nothing is known yet, and nothing said.
+    expect(dialog.getByText(recordFormMessages[words.language].changedMeanwhile).elements()).toEqual([])
     await expect.element(name).toHaveValue('林可')
     // What is typed from now on stays as well.
     await dialog.getByRole('textbox', { name: words.reason }).fill('客户来电更正姓名')
@@ -171,6 +174,7 @@ test.each([
     server = later
     await note.getByRole('button', { name: words.again }).click()
     await expect.element(note).not.toBeInTheDocument()
+    await expect.element(dialog.getByText(recordFormMessages[words.language].changedMeanwhile)).toBeVisible()
     await expect.element(page.getByText('望城坡街道')).toBeInTheDocument()
     await expect.element(name).toHaveValue('林可')
     await expect.element(dialog.getByRole('textbox', { name: words.reason })).toHaveValue('客户来电更正姓名')

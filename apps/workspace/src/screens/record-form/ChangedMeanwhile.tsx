@@ -3,6 +3,7 @@ import { Note } from '@etalon/ui/note'
 import type { FormDraft } from '../../forms/use-form-draft.ts'
 import { useWords } from '../../messages/index.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
+import { useIsStale } from '../work/record/StaleNote.tsx'
 import * as styles from './changed-meanwhile.css.ts'
 import { isInConflict, type Typed } from './typed-values.ts'
 
@@ -37,7 +38,9 @@ interface ChangedMeanwhileProps<Values> extends Meanwhile<Values> {
 /** Says that somebody else saved the record meanwhile, and shows what both wrote where they do not agree. */
 export function ChangedMeanwhile<Values extends object>({ typed, saved, parts, draft }: ChangedMeanwhileProps<Values>) {
   const words = useWords(recordFormMessages)
-  if (typed === undefined) return null
+  const isStale = useIsStale()
+  // What the other saved is not here yet: nothing can be said of it.
+  if (typed === undefined || isStale) return null
   const { values } = draft
   const open = parts.filter(({ names }) => names.some((name) => isInConflict(name, { typed, saved, values })))
   const take = (names: FormPart<Values>['names']) =>

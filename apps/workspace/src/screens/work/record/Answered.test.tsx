@@ -132,7 +132,7 @@ test.each(['zh', 'en'] as const)(
     expect(page.getByRole('alert').elements()).toEqual([])
     waiting.shift()?.fail()
     const note = page.getByRole('alert')
-    await expect.element(note).toHaveTextContent(`${words.stale}${words.staleHint} ${words.networkLost}${retry}`)
+    await expect.element(note).toHaveTextContent(`${words.stale}${words.staleHint(words.networkLost)}${retry}`)
     await expect.element(page.getByText('as it was')).toBeVisible()
     await expect.element(page.getByLabelText('typed')).toHaveValue('mine')
     const again = note.getByRole('button', { name: new RegExp(retry) })

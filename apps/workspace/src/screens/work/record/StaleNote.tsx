@@ -23,15 +23,21 @@ interface AnswerToKeep {
 
 const staleOf = ({ answer }: AnswerToKeep): Failure | undefined => (answer.state === 'loaded' ? answer.stale : undefined)
 
+interface ToldProps {
+  readonly failure: Failure | undefined
+  readonly reload: () => void
+  readonly className: string
+}
+
 /** It outlives the note, whose button may have the focus when it goes. */
-function Told({ failure, reload }: { readonly failure: Failure | undefined; readonly reload: () => void }) {
+function Told({ failure, reload, className }: ToldProps) {
   const words = useWords(commonMessages)
   const { retry } = useMessages()
   const focusReturn = useFocusReturn(failure !== undefined)
   if (!failure) return null
   return (
     <Note
-      className={styles.note}
+      className={className}
       tone="warning"
       live
       title={words.stale}
@@ -43,14 +49,14 @@ function Told({ failure, reload }: { readonly failure: Failure | undefined; read
         </span>
       }
     >
-      {words.staleHint} {sayProblem(failure.problem, words)}
+      {words.staleHint(sayProblem(failure.problem, words))}
     </Note>
   )
 }
 
 /** Says of what is shown that it could not be brought up to date, and offers to try again; says nothing where it is as it should be. */
 export function StaleNote(props: AnswerToKeep) {
-  return <Told failure={staleOf(props)} reload={props.reload} />
+  return <Told className={styles.note} failure={staleOf(props)} reload={props.reload} />
 }
 
 /** What is shown of an answer, below what {@link StaleNote} says of it; the dialogs in it say so too, since they cover the page. */
@@ -66,10 +72,13 @@ export function Kept({ answer, reload, children }: AnswerToKeep & { readonly chi
   )
 }
 
+/** Whether what stands here is shown as it was, since it could not be brought up to date. */
+export const useIsStale = (): boolean => useContext(StaleContext) !== null
+
 const nothing = () => {}
 
 /** The same in a dialog over the page, where the page's own note can be neither read nor pressed. */
 export function StaleNoteInDialog() {
   const stale = useContext(StaleContext)
-  return <Told failure={stale?.failure} reload={stale?.reload ?? nothing} />
+  return <Told className={styles.noteInDialog} failure={stale?.failure} reload={stale?.reload ?? nothing} />
 }

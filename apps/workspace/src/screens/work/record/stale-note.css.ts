@@ -5,6 +5,7 @@ import { globalStyle } from '@vanilla-extract/css'
 /** Above a part of a page it is as any note; above a whole page it reaches from edge to edge and stays while the page scrolls. */
 export const note = styled({
   marginBottom: 12,
+  alignItems: 'center',
   selectors: {
     '[data-view] > &': {
       position: 'sticky',
@@ -18,6 +19,16 @@ export const note = styled({
     '[data-flush] > &': { marginBottom: 0, borderRadius: 0 },
   },
   '@media': { [phone]: { selectors: { '[data-view] > &': { paddingInline: '12px 20px' } } }, print: { display: 'none' } },
+})
+/** It stays while the dialog scrolls: what is written in last may be far below. */
+export const noteInDialog = styled({
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  marginBottom: 12,
+  alignItems: 'center',
+  // The fields of a form keep their distance by themselves.
+  selectors: { 'form > &': { marginBottom: 0 } },
 })
 /** The page has the height that is left. */
 globalStyle(`[data-view] > ${note} + *`, { flex: '1 0 auto', minHeight: 0 })

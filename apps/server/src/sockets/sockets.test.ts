@@ -7,7 +7,9 @@ import { loadSeal, sha256 } from '../session/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { type Person, startTestServer } from '../testing/index.ts'
 
-const server = await startTestServer()
+/** Milliseconds between two looks, of which some tests wait for the next: five seconds elsewhere. */
+const lookEvery = 1000
+const server = await startTestServer({ lookEvery })
 const admin = await server.signIn('admin')
 const { message, notice, security, session } = contract
 
@@ -59,6 +61,8 @@ const opened = (heard: Heard | number): Heard => {
   if (typeof heard === 'number') throw new Error(`refused with ${heard}`)
   return heard
 }
+/** Until it has been looked twice. */
+const looked = () => new Promise((resolve) => setTimeout(resolve, 2 * lookEvery + 500))
 const titles = ({ messages }: Heard) => messages.map(({ body }) => body?.title)
 const write = async (person: Person, title: string) => {
   const { rows } = await server.owner.query(
@@ -153,7 +157,7 @@ test('[SHELL-10] a notice that was released in a break is told afterwards; one o
   const again = opened(await listen(tester, { after: first.place }))
   await expect.poll(() => again.messages).toEqual([expect.objectContaining({ id: `notice-${id}`, topic: 'notice' })])
   // Nor does the look that comes by itself tell it a second time.
-  await new Promise((resolve) => setTimeout(resolve, 6000))
+  await looked()
   expect(titles(again)).toEqual(['断线时的通知'])
   // A place that nobody told is none: all that is there is known.
   const stranger = opened(await listen(tester, { after: '1.5' }))
@@ -198,16 +202,17 @@ test('[SHELL-10] a notice that others could see only after its moment had been l
   const { rows } = await server.owner.query(
     `insert into notice (tenant_id, title, content, release_time) values ('000000', '晚到的通知', '', clock_timestamp()) returning id::text`,
   )
+  // For so long others may need to see it, at least.
   await new Promise((resolve) => setTimeout(resolve, 6000))
   expect(heard.messages).toEqual([])
   await server.owner.query('commit')
   const told = () => heard.messages.filter((one) => one.id === `notice-${rows[0].id}`).length
   await expect.poll(told).toBe(1)
-  await new Promise((resolve) => setTimeout(resolve, 6000))
+  await looked()
   expect(told()).toBe(1)
   // Whoever comes now has it in the list.
   const later = opened(await listen(await server.signIn('auditor')))
-  await new Promise((resolve) => setTimeout(resolve, 6000))
+  await looked()
   expect(later.messages).toEqual([])
 }, 40_000)
 

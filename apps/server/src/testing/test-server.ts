@@ -27,15 +27,18 @@ export interface TestServer extends TestDatabase {
 /**
  * @param pages serve the built pages too; `npm run build` makes them
  * @param patience milliseconds that a question waits for a connection, for a test that looks at those who wait; @default as everywhere
+ * @param lookEvery milliseconds between two looks of the sockets, for a test that waits for them; @default as everywhere
  */
 export async function startTestServer({
   environment = {},
   pages = false,
   patience,
+  lookEvery,
 }: {
   environment?: Record<string, string>
   pages?: boolean
   patience?: number
+  lookEvery?: number
 } = {}): Promise<TestServer> {
   const { day, sealFile } = inject('institutes')
   // What stands in the template counts its dates from the day on which the run began.
@@ -56,7 +59,15 @@ export async function startTestServer({
   })
   const keys = await loadKeys(settings, cloned.database)
   const jobs = createJobs(cloned.url, () => {})
-  const etalon = await openEtalon({ settings, database: cloned.database, seal, keys, jobs, pages })
+  const etalon = await openEtalon({
+    settings,
+    database: cloned.database,
+    seal,
+    keys,
+    jobs,
+    pages,
+    ...(lookEvery === undefined ? {} : { lookEvery }),
+  })
   afterAll(async () => {
     await etalon.close()
     await jobs.stop()

@@ -128,6 +128,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     for (let pause = 250; !stopping; pause = Math.min(pause * 2, 5000)) {
       try {
         await stopLeftover(folder)
+        // Tried before they are gone, it would fail for sure, and wait.
+        endOrphans(folder)
         child = await launchAfterCrash()
         if (stopping) child.stdin?.end()
         else options.onEvent?.('recovered', 'PostgreSQL runs again')

@@ -20,7 +20,10 @@ export function axeFaults(page: Page, rules: readonly string[] = []): Promise<st
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // What was said aloud stands there for seconds, and names what may be gone: as with stories it is left out.
     const places = { include: [['html']], exclude: [['[data-live-announcer]']] }
-    const { violations } = await axe.run(places, only.length === 0 ? {} : { runOnly: [...only] })
+    const { violations } = await axe.run(places, {
+      resultTypes: ['violations'],
+      ...(only.length === 0 ? {} : { runOnly: [...only] }),
+    })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   }, rules)
 }

@@ -10,7 +10,7 @@ import { Select } from '@etalon/ui/select'
 import { Switch } from '@etalon/ui/switch'
 import { TextArea } from '@etalon/ui/text-area'
 import { ComingField, TextField } from '@etalon/ui/text-field'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useSending } from '../../forms/use-sending.ts'
 import { enterpriseMessages } from '../../messages/enterprise.ts'
@@ -21,7 +21,8 @@ import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { textPart } from '../record-form/ChangedMeanwhile.tsx'
 import { DraftForm } from '../record-form/DraftForm.tsx'
-import { type Typed, typedOf } from '../record-form/typed-values.ts'
+import { useCarriedOver } from '../record-form/carried-over.tsx'
+import type { Typed } from '../record-form/typed-values.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { ContactRows } from './ContactRows.tsx'
 import * as styles from './enterprise.css.ts'
@@ -45,8 +46,8 @@ export interface EnterpriseFieldsProps extends ViewProps {
   readonly before?: EnterpriseDetail
   /** What was typed on a version that somebody changed meanwhile. */
   readonly carried?: Typed<EnterpriseDraft> | undefined
-  /** Somebody else saved it since it was loaded. */
-  readonly onChangedMeanwhile?: (typed: Typed<EnterpriseDraft>) => void
+  /** Somebody else saved it since it was loaded: gets what tells what was typed so far. */
+  readonly onChangedMeanwhile?: (typed: () => Typed<EnterpriseDraft>) => void
 }
 
 /** Who has the credit code that was typed. */
@@ -73,9 +74,7 @@ export function EnterpriseFields({ query, before, carried, onChangedMeanwhile }:
   const { values, change } = draft
   const [taken, setTaken] = useState<Taken>()
   useReportUnsaved(formPath, query, draft.hasChanges)
-  useEffect(() => {
-    if (carried) draft.actor.send({ type: 'VALUES.CHANGED', values: { ...carried.values } })
-  }, [carried, draft.actor])
+  const typedSoFar = useCarriedOver(draft, initial, carried)
 
   const faults = faultsOf(values, before)
   const sending = useSending({
@@ -88,7 +87,7 @@ export function EnterpriseFields({ query, before, carried, onChangedMeanwhile }:
     },
     onProblem(problem) {
       setTaken(takenBy(problem))
-      if (problem.reason === 'edited-meanwhile') onChangedMeanwhile?.(typedOf(initial, values))
+      if (problem.reason === 'edited-meanwhile') onChangedMeanwhile?.(typedSoFar)
     },
   })
   const shown = sending.tried === null ? [] : faults

@@ -12,7 +12,6 @@ import { StatePill } from '@etalon/ui/state-pill'
 import { TextArea } from '@etalon/ui/text-area'
 import { useMemo, useState } from 'react'
 import { DraftActions } from '../../forms/DraftActions.tsx'
-import { DraftConflict } from '../../forms/DraftConflict.tsx'
 import { DateField } from '../../forms/fields-on-demand.tsx'
 import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useWords } from '../../messages/index.ts'
@@ -21,12 +20,15 @@ import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { type FormPart, textPart } from '../record-form/ChangedMeanwhile.tsx'
+import { useCarriedOver } from '../record-form/carried-over.tsx'
+import { DraftNotes } from '../record-form/DraftNotes.tsx'
+import { EditedRecord, type Editing } from '../record-form/EditedRecord.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { useNameOf } from '../work/people/use-name-of.ts'
 import { Answered } from '../work/record/Answered.tsx'
-import { useRecord } from '../work/record/use-record.ts'
-import { draftOf, emptyLeave, faultsOf, formOf, readLeaveDraft } from './leave-draft.ts'
+import { draftOf, emptyLeave, faultsOf, formOf, type LeaveDraft, readLeaveDraft } from './leave-draft.ts'
 import { detailPathOf } from './places.ts'
 import { useFlowRoutes } from './use-flow-routes.ts'
 
@@ -34,7 +36,6 @@ import { useFlowRoutes } from './use-flow-routes.ts'
 export default function LeaveFormScreen({ query: { processDefinitionId = '', ...query } }: ViewProps) {
   const words = useWords(leaveMessages)
   const { answer, reload } = useFlowRoutes()
-  const address = { path: leavePaths.form(processDefinitionId), query }
   return (
     <Answered answer={answer} reload={reload}>
       {(routes) => {
@@ -44,35 +45,19 @@ export default function LeaveFormScreen({ query: { processDefinitionId = '', ...
               {words.noProcessHint}
             </EmptyState>
           )
-        return query.id === undefined ? <LeaveForm address={address} /> : <EditedLeave id={query.id} address={address} />
+        const whole = { ...query, processDefinitionId }
+        if (query.id === undefined) return <LeaveForm query={whole} />
+        return <EditedRecord calls={contract.leave} id={query.id} query={whole} form={LeaveForm} notFound={words.notFound} />
       }}
     </Answered>
   )
 }
 
-/** The tab that the form stands in. */
-interface Address {
-  readonly path: string
-  readonly query: ViewProps['query']
-}
+interface LeaveFormProps extends ViewProps, Editing<LeaveRow, LeaveDraft> {}
 
-function EditedLeave({ id, address }: { readonly id: string; readonly address: Address }) {
-  const words = useWords(leaveMessages)
-  const { answer, reload } = useRecord(contract.leave, id)
-  return (
-    <Answered answer={answer} reload={reload} notFound={words.notFound}>
-      {({ record }) => <LeaveForm key={record.standing.version} address={address} before={record} onChangedMeanwhile={reload} />}
-    </Answered>
-  )
-}
-
-interface LeaveFormProps {
-  readonly address: Address
-  readonly before?: LeaveRow
-  readonly onChangedMeanwhile?: () => void
-}
-
-function LeaveForm({ address, before, onChangedMeanwhile }: LeaveFormProps) {
+function LeaveForm({ query: { processDefinitionId = '', ...query }, before, carried, onChangedMeanwhile }: LeaveFormProps) {
+  // The tab that the form stands in.
+  const address = { path: leavePaths.form(processDefinitionId), query }
   const { client, toasts } = useWorkspace()
   const words = useWords(leaveMessages)
   const language = useLanguage()
@@ -86,6 +71,7 @@ function LeaveForm({ address, before, onChangedMeanwhile }: LeaveFormProps) {
   const [tried, setTried] = useState(false)
   const [saving, setSaving] = useState<'keep' | 'handIn' | null>(null)
   useReportUnsaved(address.path, address.query, draft.hasChanges)
+  const typedSoFar = useCarriedOver(draft, initial, carried)
   const faults = faultsOf(values)
   const shown = tried ? faults : []
   const days = faults.every(({ field }) => field === 'reason') ? daysOfHalves(halvesOf(values.kind, values)) : null
@@ -115,12 +101,18 @@ function LeaveForm({ address, before, onChangedMeanwhile }: LeaveFormProps) {
     } catch (error) {
       // The client has said what happened; the draft keeps everything.
       if (!(error instanceof CallProblem)) throw error
-      if (error.reason === 'edited-meanwhile') onChangedMeanwhile?.()
+      if (error.reason === 'edited-meanwhile') onChangedMeanwhile?.(typedSoFar)
     } finally {
       setSaving(null)
     }
   }
   const title = before ? words.editOne : words.newOne
+  const parts: readonly FormPart<LeaveDraft>[] = [
+    { label: words.kind, names: ['kind'], text: ({ kind }) => labelOfLeave(kind, language) },
+    { label: words.fromDay, names: ['fromDay', 'fromHalf'], text: (one) => `${one.fromDay} ${words.begins[one.fromHalf]}` },
+    { label: words.toDay, names: ['toDay', 'toHalf'], text: (one) => `${one.toDay} ${words.ends[one.toHalf]}` },
+    textPart(words.reason, 'reason'),
+  ]
   return (
     <Form label={title} onSubmit={() => void save('handIn')}>
       <Page
@@ -152,7 +144,7 @@ function LeaveForm({ address, before, onChangedMeanwhile }: LeaveFormProps) {
           </>
         }
       >
-        <DraftConflict draft={draft} />
+        <DraftNotes draft={draft} typed={carried} saved={initial} parts={parts} />
         <ErrorSummary
           problems={shown.map((fault) => ({ name: fault.field, label: words[fault.field], message: messageOf(fault) }))}
         />

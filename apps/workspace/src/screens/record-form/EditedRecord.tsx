@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react'
 import type { ViewProps } from '../../shell/views.ts'
 import { Answered } from '../work/record/Answered.tsx'
 import { useRecord } from '../work/record/use-record.ts'
+import { CarriedOver, type LeftBehind } from './carried-over.tsx'
 import type { Typed } from './typed-values.ts'
 
 /** What the form of a record that is there already begins with. */
@@ -13,13 +14,8 @@ export interface Editing<Detail, Draft> {
   readonly history?: readonly HistoryEntry[]
   /** What was typed on a version that somebody changed meanwhile. */
   readonly carried?: Typed<Draft> | undefined
-  /** Somebody else saved it since it was loaded. */
-  readonly onChangedMeanwhile?: (typed: Typed<Draft>) => void
-}
-
-interface Carried<Draft> {
-  readonly version: number
-  readonly typed: Typed<Draft>
+  /** Somebody else saved it since it was loaded: gets what tells what was typed so far. */
+  readonly onChangedMeanwhile?: (typed: () => Typed<Draft>) => void
 }
 
 interface EditedRecordProps<Detail extends StandingSchema, Draft> extends ViewProps {
@@ -36,23 +32,26 @@ interface EditedRecordProps<Detail extends StandingSchema, Draft> extends ViewPr
 export function EditedRecord<Detail extends StandingSchema, Draft>(props: EditedRecordProps<Detail, Draft>) {
   const { calls, id, query, notFound, form: Form } = props
   const { answer, reload } = useRecord(calls, id)
-  const [carried, setCarried] = useState<Carried<Draft> | null>(null)
+  const [left, setLeft] = useState<LeftBehind<Draft> | null>(null)
   return (
     <Answered answer={answer} reload={reload} {...(notFound === undefined ? {} : { notFound })}>
       {({ record, history }) => {
         const { version } = record.standing
         return (
-          <Form
-            key={version}
-            query={query}
-            before={record}
-            history={history}
-            carried={carried !== null && carried.version !== version ? carried.typed : undefined}
-            onChangedMeanwhile={(typed) => {
-              setCarried({ version, typed })
-              reload()
-            }}
-          />
+          <CarriedOver key={version} left={left} version={version}>
+            {(carried) => (
+              <Form
+                query={query}
+                before={record}
+                history={history}
+                carried={carried}
+                onChangedMeanwhile={(typed) => {
+                  setLeft({ version, typed })
+                  reload()
+                }}
+              />
+            )}
+          </CarriedOver>
         )
       }}
     </Answered>

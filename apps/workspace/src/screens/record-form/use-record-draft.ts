@@ -1,11 +1,11 @@
 import type { CallProblem } from '@etalon/api/client'
-import { useEffect } from 'react'
 import { type FormDraft, useFormDraft } from '../../forms/use-form-draft.ts'
 import type { Edited } from '../../forms/use-handing-in.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { type Typed, typedOf } from './typed-values.ts'
+import { useCarriedOver } from './carried-over.tsx'
+import type { Typed } from './typed-values.ts'
 
 interface RecordDraftOptions<Values> {
   /** What the draft is kept under; with the version of the record, for one that is there already. */
@@ -21,8 +21,8 @@ interface RecordDraftOptions<Values> {
   readonly read: (stored: Readonly<Record<string, unknown>>) => Values
   /** What was typed on a version that somebody changed meanwhile. */
   readonly carried: Typed<Values> | undefined
-  /** Somebody changed the record meanwhile: gets what was typed so far, for the version that comes in between. */
-  readonly onChangedMeanwhile: ((typed: Typed<Values>) => void) | undefined
+  /** Somebody changed the record meanwhile: gets what tells what was typed so far, for the version that comes in between. */
+  readonly onChangedMeanwhile: ((typed: () => Typed<Values>) => void) | undefined
 }
 
 /** The draft of a record's form, and what follows its saving. */
@@ -51,11 +51,8 @@ export function useRecordDraft<Values extends object>({
   const replaceTab = useReplaceTab({ path, query })
   const edited = before && { id: before.id, version: before.standing.version }
   const draft = useFormDraft(edited ? `${name}:${edited.id}:${edited.version}` : name, initial, read)
-  const { actor, hasChanges } = draft
-  useReportUnsaved(path, query, hasChanges)
-  useEffect(() => {
-    if (carried) actor.send({ type: 'VALUES.CHANGED', values: Object.fromEntries(Object.entries(carried.values)) })
-  }, [carried, actor])
+  useReportUnsaved(path, query, draft.hasChanges)
+  const typedSoFar = useCarriedOver(draft, initial, carried)
   return {
     ...draft,
     edited,
@@ -64,7 +61,7 @@ export function useRecordDraft<Values extends object>({
       replaceTab({ path: detailPath, query: { id } })
     },
     failed({ reason }) {
-      if (reason === 'edited-meanwhile') onChangedMeanwhile?.(typedOf(initial, draft.values))
+      if (reason === 'edited-meanwhile') onChangedMeanwhile?.(typedSoFar)
     },
   }
 }

@@ -11,8 +11,12 @@ export interface Keeping<Kept, Values> {
   /** The form before this one was just saved by its button. */
   readonly wasSaved: boolean
   readonly busy: 'save' | 'submit' | null
-  /** Saves by `send`. @returns the record as it stands then; null where that failed, which the client has said */
-  readonly keep: (what: 'save' | 'submit', values: Values, send: () => Promise<Kept>) => Promise<Kept | null>
+  /**
+   * Saves by `send`.
+   * @param typed tells what was typed so far, also while a newer version is on its way
+   * @returns the record as it stands then; null where that failed, which the client has said
+   */
+  readonly keep: (what: 'save' | 'submit', typed: () => Values, send: () => Promise<Kept>) => Promise<Kept | null>
   /** Shows the record as it was kept. */
   readonly show: (kept: Kept) => void
   /** The move that followed a save has ended. */
@@ -21,24 +25,33 @@ export interface Keeping<Kept, Values> {
 
 const changedMeanwhile = /^(edited-meanwhile|(item|report)\.not-writable)$/
 
+/** What was typed on a version, and, once there is a newer one, as it was then. */
+interface Left<Values> {
+  readonly version: number
+  readonly typed: () => Values
+  readonly over?: { readonly values: Values }
+}
+
 /** Keeps a record's form going from version to version, so that nothing typed is lost between them. */
 export function useKeeping<Kept extends { readonly standing: Standing }, Values>(
   loaded: Kept,
   reload: () => void,
 ): Keeping<Kept, Values> {
   const [kept, setKept] = useState<Kept | null>(null)
-  const [carried, setCarried] = useState<{ readonly version: number; readonly values: Values } | null>(null)
+  const [carried, setCarried] = useState<Left<Values> | null>(null)
   const [savedVersion, setSavedVersion] = useState<number | null>(null)
   const [busy, setBusy] = useState<Keeping<Kept, Values>['busy']>(null)
   // What was just saved is newer than what was loaded, until it is loaded anew.
   const record = kept && kept.standing.version > loaded.standing.version ? kept : loaded
   const { version } = record.standing
+  // As it was when the newer version came: until then somebody may have typed on.
+  if (carried && !carried.over && carried.version !== version) setCarried({ ...carried, over: { values: carried.typed() } })
   return {
     record,
-    carried: carried && carried.version !== version ? carried.values : null,
+    carried: carried?.over?.values ?? null,
     wasSaved: savedVersion === version,
     busy,
-    async keep(what, values, send) {
+    async keep(what, typed, send) {
       setBusy(what)
       try {
         const saved = await send()
@@ -51,7 +64,7 @@ export function useKeeping<Kept extends { readonly standing: Standing }, Values>
         setBusy(null)
         if (!(error instanceof CallProblem)) throw error
         if (error.reason !== undefined && changedMeanwhile.test(error.reason)) {
-          setCarried({ version, values })
+          setCarried({ version, typed })
           reload()
         }
         return null

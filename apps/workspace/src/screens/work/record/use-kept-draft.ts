@@ -1,11 +1,11 @@
 import type { Standing } from '@etalon/api/contract'
-import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { type FormDraft, useFormDraft } from '../../../forms/use-form-draft.ts'
 import { useReportUnsaved } from '../../../shell/unsaved-tabs.tsx'
 import type { ViewProps } from '../../../shell/views.ts'
 import { useWorkspace } from '../../../workspace/index.ts'
-import { type Typed, typedOf } from '../../record-form/typed-values.ts'
+import { useCarriedOver } from '../../record-form/carried-over.tsx'
+import type { Typed } from '../../record-form/typed-values.ts'
 import type { useMoves } from '../moves/use-moves.ts'
 import type { Keeping } from './use-keeping.ts'
 
@@ -47,14 +47,12 @@ export function useKeptDraft<Kept extends { readonly id: string; readonly standi
   const { record, carried } = keeping
   const draft = useFormDraft(`${kind}:${record.id}:${record.standing.version}`, initial, read)
   useReportUnsaved(view.path, view.query, draft.hasChanges)
-  useEffect(() => {
-    if (carried) draft.actor.send({ type: 'VALUES.CHANGED', values: Object.fromEntries(Object.entries(carried.values)) })
-  }, [carried, draft.actor])
+  const typedSoFar = useCarriedOver(draft, initial, carried)
 
   const save = async (what: 'save' | 'submit', send: () => Promise<Kept>) => {
     // Enter in a field may come while the button's own press is under way.
     if (keeping.busy !== null) return
-    const kept = await keeping.keep(what, typedOf(initial, draft.values), send)
+    const kept = await keeping.keep(what, typedSoFar, send)
     if (!kept) return
     // At once, or the form would show what stood before for a moment.
     flushSync(() => {

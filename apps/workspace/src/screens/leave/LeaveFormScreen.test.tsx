@@ -33,7 +33,12 @@ const before = {
   taskId: null,
   createTime: '2026-11-20T02:00:00Z',
 } satisfies LeaveRow
-const later = { ...before, reason: '探亲，工作交接给林可', toHalf: 'am', standing: { ...before.standing, version: 4 } } satisfies LeaveRow
+const later = {
+  ...before,
+  reason: '探亲，工作交接给林可',
+  toHalf: 'am',
+  standing: { ...before.standing, version: 4 },
+} satisfies LeaveRow
 
 test('[F28] of a leave that is changed elsewhere meanwhile, what was typed stays, also what is typed until the newer one has come', async () => {
   let [saved, isReached] = [before as LeaveRow, true]

@@ -17,13 +17,17 @@ function Subject({ server }: { server: { record: Kept } }) {
   const [loaded, setLoaded] = useState(server.record)
   const keeping = useKeeping<Kept, string>(loaded, () => setLoaded(server.record))
   const save = async (text: string) => {
-    const kept = await keeping.keep('save', () => text, async () => {
-      const { version } = keeping.record.standing
-      if (version !== server.record.standing.version)
-        throw new CallProblem('refused', 'changed', { code: 409, reason: 'edited-meanwhile' })
-      server.record = at(version + 1, text)
-      return server.record
-    })
+    const kept = await keeping.keep(
+      'save',
+      () => text,
+      async () => {
+        const { version } = keeping.record.standing
+        if (version !== server.record.standing.version)
+          throw new CallProblem('refused', 'changed', { code: 409, reason: 'edited-meanwhile' })
+        server.record = at(version + 1, text)
+        return server.record
+      },
+    )
     if (kept) keeping.show(kept)
   }
   return (

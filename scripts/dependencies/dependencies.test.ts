@@ -20,12 +20,23 @@ test('every package of others has a purpose and a licence that goes together wit
   expect(Object.keys(purposes).filter((key) => !isUsed(key))).toEqual([])
 })
 
-test('the document tells the packages that there are; `npm run dependencies` writes it', () => {
+test('the document tells the packages that there are; `npm run dependency-table` writes it', () => {
   const told = [...readFileSync(join(root, 'docs/dependencies.md'), 'utf8').matchAll(/^\| (\S+) (\d\S*) +\|/gm)].map((row) =>
     row.slice(1),
   )
   const there = [...dependencies.filter((one) => one.isShipped), ...dependencies.filter((one) => !one.isShipped)]
   expect(told).toEqual(there.map(({ name, version }) => [name, version]))
+})
+
+// What bears one of these names npm runs by itself (docs.npmjs.com, scripts, life cycle): `dependencies` after every installation.
+const ofInstalling = /^(pre|post)?(install|prepare|uninstall)$|^dependencies$|^prepublish$/
+
+test('who installs what the lockfile names changes no file of the checkout and asks no registry besides: npm runs none of our scripts then', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Readonly<Record<string, string>>
+  }
+  expect(Object.keys(scripts).length).toBeGreaterThan(50)
+  expect(Object.keys(scripts).filter((name) => ofInstalling.test(name))).toEqual([])
 })
 
 test('a licence that asks for the source of the whole is not one for what we hand on', () => {

@@ -1,4 +1,4 @@
-// `npm run dependencies`: writes docs/dependencies.md, with the day of each package's newest release as the registry tells it.
+// `npm run dependency-table`: writes docs/dependencies.md, with the day of each package's newest release as the registry tells it.
 import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,13 @@
-import { contractProgression, movesFrom, quoteProgression, settlementProgression } from '@etalon/api/domain'
+import {
+  addDays,
+  contractProgression,
+  dayInShanghai,
+  movesFrom,
+  quoteProgression,
+  settlementProgression,
+} from '@etalon/api/domain'
 import { contractForm, quoteForm, type Random } from '../testing/index.ts'
+import type { KnownRecord } from './known.ts'
 import type { Cook } from './recipes.ts'
 
 /** A record that is written down anew, or changed where one is a draft. */
@@ -46,10 +54,35 @@ export const chargingRecipes: Readonly<Record<string, Cook>> = {
   'contract.submit': written('contract', (enterId) => ({ ...contractForm(enterId) })),
   'contract.move': moved('contract', contractProgression),
   'settlement.move': moved('settlement', settlementProgression),
-  'settlement.settle': ofSettlement(['100'], (random) => ({
-    ...{ discount: null, free: [], reduction: null },
-    amount: random.pick(['60.00', '120.00', '180.00', '240.00']),
-  })),
+  'settlement.settle'(known, random) {
+    const one = known.record('settlement', ({ state }) => state === '100')
+    // What its items cost, as long as no contract takes something off.
+    const amount = random.chance(0.8) ? one?.facts.gross : random.pick(['60.00', '240.00'])
+    if (!one || amount === undefined) return undefined
+    return {
+      body: { id: one.id, version: one.facts.version, discount: null, free: [], reduction: null, amount: String(amount) },
+    }
+  },
+  'settlement.join'(known) {
+    const isOpen = ({ state }: KnownRecord['facts']) => state === '100'
+    const two = [known.record('settlement', isOpen), known.record('settlement', isOpen)]
+    const [one, other] = two
+    return one && other && one.id !== other.id
+      ? { body: { settlements: two.map((each) => ({ id: each?.id, version: each?.facts.version })) } }
+      : undefined
+  },
+  'settlement.split'(known) {
+    const one = known.record('settlement', ({ orderCount }) => Number(orderCount) > 1)
+    return one && { body: { id: one.id, version: one.facts.version } }
+  },
+  'settlement.guarantee': ofSettlement(['300'], () => ({ until: addDays(dayInShanghai(new Date()), 20) })),
+  'settlement.reconcile': () => ({
+    body: { from: '2026-01-01', to: '2026-12-31', page: { current: 1, size: 10, searchType: 'N', searchParam: {} } },
+  }),
+  'quote.remove'(known) {
+    const quote = known.record('quote', ({ state }) => state === '100')
+    return quote && { body: { id: quote.id } }
+  },
   'settlement.charge': ofSettlement(['200', '300'], (random) => ({
     ...{ chargeType: '4', amount: random.pick(['0.01', '10', '60.00', '180.00']), chargedOn: '2026-11-20', remark: '' },
   })),

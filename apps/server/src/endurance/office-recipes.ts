@@ -1,4 +1,4 @@
-import { addDays, dayInShanghai } from '@etalon/api/domain'
+import { addDays, dayInShanghai, isCreditCode } from '@etalon/api/domain'
 import { orderForm, type Random } from '../testing/index.ts'
 import type { Known, KnownRecord } from './known.ts'
 import type { Cook } from './recipes.ts'
@@ -7,6 +7,13 @@ type Body = Readonly<Record<string, unknown>>
 
 const soon = (random: Random) => addDays(dayInShanghai(new Date()), 1 + random.below(300))
 const numbered = (beginning: string, random: Random) => `${beginning}${random.below(1e6)}`
+
+/** A unified social credit code that nobody has: its last sign checks the others (GB 32100). */
+function creditCode(random: Random): string {
+  const begun = `91430104MA${String(random.below(1e7)).padStart(7, '0')}`
+  const last = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].find((sign) => isCreditCode(begun + sign))
+  return begun + (last ?? '')
+}
 
 /** A record of an area that is written down anew, or, where one is known that may be changed, is changed. */
 const kept =
@@ -41,11 +48,12 @@ export const officeRecipes: Readonly<Record<string, Cook>> = {
   'enterprise.submit': kept('enterprise', (_known, random) => ({
     ...{
       enterName: numbered('走量仪有限公司', random),
-      socialNumber: '91350100M000100Y43',
+      socialNumber: creditCode(random),
       enterType: '1',
       areaCode: '430104',
     },
-    ...{ address: '麓谷街道 1 号', contacts: [], onAccount: random.chance(0.5), remark: '' },
+    contacts: [{ contactName: '林可', department: '', mobile: '13874903316', phone: '' }],
+    ...{ address: '麓谷街道 1 号', onAccount: random.chance(0.5), remark: '' },
   })),
   'ledger.submit'(known, random) {
     const enterprise = known.record('enterprise')
@@ -103,7 +111,7 @@ export const officeRecipes: Readonly<Record<string, Cook>> = {
     ...{ type: '2', occasion: '', name: numbered('走', random), title: '停电', content: '{name}：{时间}停电', contentEn: '' },
   })),
   'questionnaire.submit': kept('questionnaire', (_known, random) => ({
-    ...{ title: numbered('走', random), titleEn: '', intro: '', introEn: '', audience: random.pick(['staff', 'customers']) },
+    ...{ title: numbered('走', random), titleEn: '', intro: '', introEn: '', audience: random.pick(['staff', 'customer']) },
     questions: [{ key: 'words', type: 'text', text: '建议', textEn: '', options: [], required: false }],
   })),
   'questionnaire.move': ofRecord('questionnaire', (random) => ({ action: random.pick(['open', 'close', 'reopen']) })),
@@ -142,6 +150,30 @@ export const officeRecipes: Readonly<Record<string, Cook>> = {
     },
     ({ state }) => state === '100',
   ),
+  'tracePlan.remove'(known) {
+    const plan = known.record('tracePlan', ({ state }) => state === '100')
+    return plan && { body: { id: plan.id } }
+  },
+  'tracePlan.chain'(known) {
+    const standard = known.record('standard')
+    return standard && { query: { id: standard.id } }
+  },
+  'sample.find'(known) {
+    const code = known.value('sampleNo')
+    return code === undefined ? undefined : { query: { code: String(code) } }
+  },
+  'sample.handOver'(known) {
+    const [sample, person] = [known.record('sample', ({ version }) => version !== undefined), known.record('person')]
+    return (
+      sample &&
+      person && { body: { id: sample.id, version: Number(sample.facts.version), toId: person.id, place: '检定室', note: '' } }
+    )
+  },
+  'sample.sendBack': ofRecord('sample', () => ({
+    ...{ sendWay: '1', takerName: '林可', signature: { kind: 'typed', name: '林可' }, courier: '', trackingNumber: '', note: '' },
+  })),
+  'sample.receiveAgain': ofRecord('sample', () => ({ condition: 'intact', conditionNote: '', place: '收发室', note: '' })),
+  'sample.undo': ofRecord('sample', () => ({ reason: '走一遍' })),
   'leave.submit'(_known, random) {
     const day = soon(random)
     const handIn = random.chance(0.7)

@@ -1,4 +1,12 @@
-import { itemProgression, movesFrom, orderProgression, type Progression, reportProgression } from '@etalon/api/domain'
+import {
+  itemProgression,
+  leaveProgression,
+  movesFrom,
+  orderProgression,
+  type Progression,
+  planProgression,
+  reportProgression,
+} from '@etalon/api/domain'
 import { demoPassword } from '../demo/index.ts'
 import { signatureOf } from '../open-apps/index.ts'
 import { orderForm, type Random } from '../testing/index.ts'
@@ -71,6 +79,8 @@ export const recipes: Readonly<Record<string, Cook>> = {
   'order.move': moveOf('order', orderProgression),
   'item.move': moveOf('item', itemProgression),
   'report.move': moveOf('report', reportProgression),
+  'tracePlan.move': moveOf('tracePlan', planProgression),
+  'leave.move': moveOf('leave', leaveProgression),
   'sample.receive'(known) {
     const sample = known.record('sample', ({ receivable }) => receivable === true)
     const { id, facts } = sample ?? {}
@@ -166,7 +176,7 @@ export const recipes: Readonly<Record<string, Cook>> = {
   'registration.refuse': waiting((id) => ({ id, reason: '不是这样' })),
   'notice.submit': (_known, random) => ({ body: { title: `通知 ${random.below(1e6)}`, content: '走' } }),
   'parameter.submit': (_known, random) => ({
-    body: { name: '走', key: `walk.${random.below(1e6)}`, value: String(random.below(1e6)) },
+    body: { paramName: '走', paramKey: `walk.${random.below(1e6)}`, paramValue: String(random.below(1e6)) },
   }),
 }
 

@@ -27,7 +27,7 @@ function knownIn(state: string | undefined, seed: number): Known {
   }
 }
 
-test('[SRV-4] each recipe of the walk makes questions that the contract allows', () => {
+test('[SRV-3] each recipe of the walk makes questions that the contract allows', () => {
   const calls = new Map(everyCall.map((one) => [one.name, one.call]))
   const faults = new Map<string, string>()
   const right = new Set<string>()

@@ -1,5 +1,5 @@
 import { fc, test as propertyTest } from '@fast-check/vitest'
-import { modeRgb, useMode as register, wcagContrast, wcagLuminance } from 'culori/fn'
+import { modeRgb, useMode as register, wcagContrast } from 'culori/fn'
 import { expect, test } from 'vitest'
 import { tokensIn } from './ramp.ts'
 import { defaultColour, themes } from './settings.ts'
@@ -41,19 +41,6 @@ const marks: [TokenName, TokenName][] = [
   ['brandFill', 'surface'],
 ]
 
-const luminances = new Map<string, number>()
-/** The themes' own colours come again with every colour that is picked. */
-function luminanceOf(colour: string): number {
-  const luminance = luminances.get(colour) ?? wcagLuminance(colour)
-  luminances.set(colour, luminance)
-  return luminance
-}
-/** By the words of WCAG 2.2: the lighter of both to the darker, each with the light that any screen gives back. */
-function contrastOf(one: string, other: string): number {
-  const [first, second] = [luminanceOf(one), luminanceOf(other)]
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
-}
-
 function weakIn(colour: string, theme: (typeof themes)[number], scheme: 'light' | 'dark'): string[] {
   const tokens = {
     ...light,
@@ -64,7 +51,7 @@ function weakIn(colour: string, theme: (typeof themes)[number], scheme: 'light' 
   const isWeak =
     (least: number) =>
     ([ink, ground]: [TokenName, TokenName]) =>
-      tokens[ink].startsWith('#') && tokens[ground].startsWith('#') && contrastOf(tokens[ink], tokens[ground]) < least
+      tokens[ink].startsWith('#') && tokens[ground].startsWith('#') && wcagContrast(tokens[ink], tokens[ground]) < least
   return [...words.filter(isWeak(4.5)), ...marks.filter(isWeak(3))].map(
     ([ink, ground]) => `${ink} ${tokens[ink]} on ${ground} ${tokens[ground]}`,
   )

@@ -1,4 +1,4 @@
-import { formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode as register, wcagLuminance } from 'culori/fn'
+import { clampChroma, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode as register, wcagLuminance } from 'culori/fn'
 import { defaultColour, isColour, type Theme } from './settings.ts'
 import { dark } from './tokens-dark.ts'
 import { light, type TokenName, type Tokens } from './tokens-light.ts'
@@ -52,63 +52,16 @@ function tokensOf(theme: Theme, scheme: 'light' | 'dark'): Record<TokenName, str
   return { ...light, ...(scheme === 'dark' ? dark : {}), ...(theme === 'default' ? {} : themeTokens[theme][scheme]) }
 }
 
-/** Linear light of a screen. */
-interface Linear {
-  readonly r: number
-  readonly g: number
-  readonly b: number
-}
-
-/** `value ** 3` costs ten times as much. */
-const cube = (value: number) => value * value * value
-
-/** Of a colour in Oklab (Ottosson 2020), also outside of what a screen can show. */
-function linearOf(lightness: number, a: number, b: number): Linear {
-  const long = cube(lightness + 0.3963377773761749 * a + 0.2158037573099136 * b)
-  const medium = cube(lightness - 0.1055613458156586 * a - 0.0638541728258133 * b)
-  const short = cube(lightness - 0.0894841775298119 * a - 1.2914855480194092 * b)
-  return {
-    r: 4.0767416360759574 * long - 3.3077115392580616 * medium + 0.2309699031821044 * short,
-    g: -1.2684379732850317 * long + 2.6097573492876887 * medium - 0.3413193760026573 * short,
-    b: -0.0041960761386756 * long - 0.7034186179359362 * medium + 1.7076146940746117 * short,
-  }
-}
-const canBeShown = ({ r, g, b }: Linear) => Math.min(r, g, b) >= 0 && Math.max(r, g, b) <= 1
-
-/** Of a direction in Oklab, the colour with a lightness and as much of a chroma as a screen can show. */
-function shownAt(lightness: number, chroma: number, cosine: number, sine: number): Linear {
-  const full = linearOf(lightness, chroma * cosine, chroma * sine)
-  if (canBeShown(full)) return full
-  let best = linearOf(lightness, 0, 0)
-  let low = 0
-  let high = chroma
-  for (let step = 0; step < 13; step += 1) {
-    const middle = (low + high) / 2
-    const tried = linearOf(lightness, middle * cosine, middle * sine)
-    if (canBeShown(tried)) {
-      best = tried
-      low = middle
-    } else high = middle
-  }
-  return best
-}
-
-/**
- * Of a hue and at most a chroma, the colour with a relative luminance (WCAG 2.2): lighter or darker inks keep their contrast on it.
- * In linear light throughout, in which luminance is a sum and thousands of tries for a picked colour are no wait.
- */
+/** Of a hue and at most a chroma, the colour with a relative luminance (WCAG 2.2): lighter or darker inks keep their contrast on it. */
 function withLuminance(hue: number, chroma: number, luminance: number): string {
-  const cosine = Math.cos((hue * Math.PI) / 180)
-  const sine = Math.sin((hue * Math.PI) / 180)
-  let low = 0
-  let high = 1
+  let [low, high] = [0, 1]
+  const at = (lightness: number) => clampChroma({ mode: 'oklch', l: lightness, c: chroma, h: hue }, 'oklch')
   for (let step = 0; step < 14; step += 1) {
     const middle = (low + high) / 2
-    const { r, g, b } = shownAt(middle, chroma, cosine, sine)
-    if (0.2126 * r + 0.7152 * g + 0.0722 * b < luminance) low = middle
+    if (wcagLuminance(at(middle)) < luminance) low = middle
     else high = middle
   }
-  return formatHex({ mode: 'lrgb', ...shownAt((low + high) / 2, chroma, cosine, sine) })
+  return formatHex(at((low + high) / 2))
 }
 
 /**

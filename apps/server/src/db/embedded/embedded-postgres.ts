@@ -83,8 +83,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       } catch (error) {
         if (attempt >= 20 || !/shared memory|lock file/.test(String(error))) throw error
         await wait(250)
-        await stopLeftover(folder)
-        endOrphans(folder)
+        await clearLeftovers(folder)
       }
     }
   }
@@ -127,9 +126,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     // Whatever hinders it, a full disk or a machine that is busy, may pass: it is tried until Etalon itself ends.
     for (let pause = 250; !stopping; pause = Math.min(pause * 2, 5000)) {
       try {
-        await stopLeftover(folder)
         // Tried before they are gone, it would fail for sure, and wait.
-        endOrphans(folder)
+        await clearLeftovers(folder)
         child = await launchAfterCrash()
         if (stopping) child.stdin?.end()
         else options.onEvent?.('recovered', 'PostgreSQL runs again')
@@ -198,6 +196,12 @@ async function stopLeftover(folder: string): Promise<void> {
     for (let tick = 0; tick < 40 && leftoverPid(folder) === pid; tick += 1) await wait(50)
     if (leftoverPid(folder) !== pid) break
   }
+}
+
+/** What an earlier PostgreSQL of this folder left running: itself, or its backends. */
+async function clearLeftovers(folder: string): Promise<void> {
+  await stopLeftover(folder)
+  endOrphans(folder)
 }
 
 /** Ends the backends of a postmaster that is gone: they hold its shared memory, and one that is busy does not notice for a while. */

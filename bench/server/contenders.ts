@@ -111,7 +111,7 @@ export async function record({ url, ground, databaseUrl, cluster, portal }: Reco
       accountId = (await send(askToken(account, code.code, code.cookies))).told.user_id
     }),
     // The second time: what the first finds out about the institute is kept.
-    portal: await opened().then(() => watch(opened)),
+    portal: portal ? await opened().then(() => watch(opened)) : [],
   }
   const { token, orderIds } = ground
   const key = submission.headers['idempotency-key'] ?? ''

@@ -16,6 +16,8 @@ interface Line {
   readonly message?: string
   readonly detail?: string
   readonly dbname?: string
+  readonly pid?: number
+  readonly application_name?: string
 }
 
 /** Settings of a PostgreSQL that can write down what it is asked. */
@@ -30,13 +32,43 @@ function statementOf({ message = '', detail = '' }: Line): Statement[] {
   return [{ ...kept, text, values: values.map(([, value]) => value?.replaceAll("''", "'") ?? null) }]
 }
 
+/** What runs beside requests on connections of its own: the queue of jobs, and what is told to PostgreSQL to write down. */
+const besides = new Set(['pgboss', 'etalon-recorder'])
+
+/**
+ * The statements of requests: those of the queue of jobs are left out with their connections, and the log of calls with the
+ * whole of its transaction, whose begin and commit would otherwise stand in the middle of another's. A transaction has with it
+ * what was looked up before it.
+ */
+export function ofRequests(lines: readonly Line[], database: string): Statement[] {
+  const transactions: Statement[][] = []
+  const open = new Map<number, Statement[]>()
+  let before: Statement[] = []
+  for (const line of lines) {
+    if (line.dbname !== database || besides.has(line.application_name ?? '')) continue
+    const [pid, [statement]] = [line.pid ?? 0, statementOf(line)]
+    if (!statement) continue
+    const transaction = open.get(pid)
+    if (transaction) transaction.push(statement)
+    else before.push(statement)
+    if (statement.text === 'begin') {
+      open.set(pid, before)
+      transactions.push(before)
+      before = []
+    }
+    if (/^(commit|rollback)$/.test(statement.text)) open.delete(pid)
+  }
+  const asked = transactions.filter((one) => !one.some(({ text }) => text.startsWith('insert into api_log')))
+  return asked.length > 0 ? asked.flat() : before
+}
+
 /**
  * Does something while PostgreSQL writes down its statements.
  * @param url of the database, by its superuser @param dataFolder of the cluster
  * @returns the statements of that database meanwhile
  */
 export async function recorded(url: string, dataFolder: string, work: () => Promise<unknown>): Promise<Statement[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, application_name: 'etalon-recorder' })
   await client.connect()
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
   const set = async (value: string) => {
@@ -56,14 +88,8 @@ export async function recorded(url: string, dataFolder: string, work: () => Prom
     await wait(300)
     const lines = linesOf().slice(before)
     await set('none')
-    return (
-      lines
-        .map((line) => JSON.parse(line) as Line)
-        .filter(({ dbname }) => dbname === rows[0]?.name)
-        .flatMap(statementOf)
-        // What runs beside requests, such as the queue of jobs, batches that wait and the log of calls, is asked for by none of them.
-        .filter(({ text }) => !/^(alter system|select pg_reload_conf)|etalon_jobs|issue_batch|insert into api_log/.test(text))
-    )
+    const written = lines.map((line) => JSON.parse(line) as Line)
+    return ofRequests(written, rows[0]?.name ?? '')
   } finally {
     await client.end()
   }

@@ -9,7 +9,7 @@ import { type ServerProcess, startServerProcess } from '../../apps/server/src/te
 import { signInAt } from '../../apps/server/src/testing/sign-in.ts'
 import { seeded } from '../search/seeded.ts'
 import type { Ground } from '../server/asks.ts'
-import { record, startBare } from '../server/contenders.ts'
+import { checkAgreement, record, startBare } from '../server/contenders.ts'
 import { groundAt } from '../server/ground.ts'
 import { loggingSettings } from '../server/statements.ts'
 import type { Place } from './day.ts'
@@ -82,6 +82,11 @@ export async function prepare(
     stops.push(() => server.kill())
     const bare = await startBare({ recording, folder, databaseUrl: postgres.url('load_bare') })
     stops.push(bare.stop)
+    const alike = [
+      { name: 'server', url: server.workspaceUrl },
+      { name: 'bare', url: bare.url },
+    ] as const
+    await checkAgreement(alike, ground)
     const statements = Object.entries(recording.statements).map(([kind, list]) => `${kind} ${list.length}`)
     return {
       server: { url: server.workspaceUrl, portalUrl: server.portalUrl, ground, references, process: server },

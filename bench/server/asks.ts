@@ -95,7 +95,7 @@ export function askWith(kind: Exclude<Kind, 'signIn'>, { token, orderIds, enterp
     case 'detail':
       return { method: 'GET', path: `${order.detail.path}${query({ id: orderIds[turn % orderIds.length] ?? '' })}`, headers }
     case 'dictionary':
-      return { method: 'GET', path: `${dictionary.dictionary.path}${query({ code: 'order_state' })}`, headers }
+      return { method: 'GET', path: `${dictionary.dictionary.path}${query({ code: 'order_status' })}`, headers }
     case 'submit':
       return {
         ...{ method: 'POST', path: order.submit.path },

@@ -17,6 +17,8 @@ export interface Recording {
   readonly account: string
   readonly accountId: string
   readonly key: string
+  /** The entries that were told. */
+  readonly dictionary: readonly unknown[]
   readonly submitted: { readonly id: string; readonly orderNo: string }
   /** Of the move of what was submitted. */
   readonly moveKey: string
@@ -89,12 +91,15 @@ const { session, order, dictionary } = contract
 app.post(order.page.path, async (request) => {
   const { current, size } = request.body as { current: number; size: number }
   const swap = exchange(new Map<string, string | Buffer>([[recordedHash, sha256(tokenOf(request))]]))
+  const first = String((current - 1) * size)
+  const end = String(current * size)
   const results = await replay(recording.statements.list, (text, values, earlier) => {
     const swapped = swap(text, values, earlier)
-    // The last value is where the page begins.
-    return text.includes('offset') ? [...swapped.slice(0, -1), String((current - 1) * size)] : swapped
+    // The last values are, twice, after which place the page begins and with which it ends.
+    return text.startsWith('with hit') ? [...swapped.slice(0, -4), first, end, first, end] : swapped
   })
-  return wrap({ records: lastOf(results), total: results.at(-3)?.[0]?.total, size, current })
+  const records = lastOf(results)
+  return wrap({ records, total: records[0]?.hit_found ?? 0, size, current })
 })
 
 app.get(order.detail.path, async (request) => {
@@ -103,13 +108,15 @@ app.get(order.detail.path, async (request) => {
     [recordedHash, sha256(tokenOf(request))],
     [recording.orderId, id],
   ])
-  const results = await replay(recording.statements.detail, exchange(pairs))
-  return wrap({ ...results.at(-4)?.[0], ...results.at(-3)?.[0], instruments: lastOf(results) })
+  const [record, further, instruments, ...others] = (await replay(recording.statements.detail, exchange(pairs))).slice(3, -1)
+  return wrap({ ...record?.[0], ...further?.[0], instruments, others })
 })
 
-app.get(dictionary.dictionary.path, async (request) =>
-  wrap(lastOf(await replay(recording.statements.dictionary, exchange(new Map([[recordedHash, sha256(tokenOf(request))]]))))),
-)
+// Most of it stands in the program of the server and in no row: what it told is told again.
+app.get(dictionary.dictionary.path, async (request) => {
+  await replay(recording.statements.dictionary, exchange(new Map([[recordedHash, sha256(tokenOf(request))]])))
+  return wrap(recording.dictionary)
+})
 
 app.post(order.submit.path, async (request) => {
   const body = request.body as { remark: string }

@@ -74,7 +74,7 @@ export async function record({ url, ground, databaseUrl, cluster, portal }: Reco
     const answer = await fetch(`${url}${path}`, rest)
     const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
     const told = (await answer.json()) as {
-      data: { code: string; id: string; orderNo: string; version: number }
+      data: { code: string; id: string; orderNo: string; version: number } & readonly unknown[]
       user_id: string
     }
     if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(told)}`)
@@ -83,6 +83,7 @@ export async function record({ url, ground, databaseUrl, cluster, portal }: Reco
   const watch = (work: () => Promise<unknown>) => recorded(databaseUrl, cluster, work)
   const account = 'tester'
   const submission = askWith('submit', ground, 1)
+  let entries: readonly unknown[] = []
   let submitted = { id: '', orderNo: '', version: 0 }
   let code = { code: '', cookies: '' }
   let accountId = ''
@@ -94,7 +95,9 @@ export async function record({ url, ground, databaseUrl, cluster, portal }: Reco
   const statements = {
     list: await watch(() => send(askWith('list', ground, 0))),
     detail: await watch(() => send(askWith('detail', ground, 0))),
-    dictionary: await watch(() => send(askWith('dictionary', ground, 0))),
+    dictionary: await watch(async () => {
+      entries = (await send(askWith('dictionary', ground, 0))).told.data
+    }),
     submit: await watch(async () => {
       submitted = (await send(submission)).told.data
     }),
@@ -117,7 +120,25 @@ export async function record({ url, ground, databaseUrl, cluster, portal }: Reco
   const key = submission.headers['idempotency-key'] ?? ''
   const reference = portal?.reference ?? ''
   return {
-    ...{ statements, token, orderId: orderIds[0] ?? '', account, accountId, key, submitted, moveKey },
+    ...{ statements, token, orderId: orderIds[0] ?? '', account, accountId, key, dictionary: entries, submitted, moveKey },
     portal: { reference, page },
   }
+}
+
+/**
+ * Whether both tell as much when they are asked the same: what replays statements wrongly finds no rows, and is fast.
+ * @throws what differs
+ */
+export async function checkAgreement([one, other]: readonly Pick<Contender, 'name' | 'url'>[], ground: Ground): Promise<void> {
+  const told = async (url: string, { path, ...rest }: Ask) => {
+    const answer = (await (await fetch(`${url}${path}`, rest)).json()) as { data: Record<string, unknown[]> & unknown[] }
+    const { records, instruments, length, id } = answer.data
+    return JSON.stringify({ records: records?.length, instruments: instruments?.length, entries: length, isOne: !!id })
+  }
+  for (const kind of ['list', 'detail', 'dictionary', 'submit'] as const)
+    for (const turn of [0, 1, 2]) {
+      const ask = askWith(kind, ground, turn)
+      const [first, second] = await Promise.all([one, other].map((place) => told(place?.url ?? '', ask)))
+      if (first !== second) throw new Error(`${kind} is not told alike: ${one?.name} ${first}, ${other?.name} ${second}`)
+    }
 }

@@ -11,7 +11,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/index.ts'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { type Ground, type Kind, mix } from './asks.ts'
-import { type Contender, processorOf, record, startBare } from './contenders.ts'
+import { type Contender, checkAgreement, processorOf, record, startBare } from './contenders.ts'
 import { environmentOf, groundAt } from './ground.ts'
 import { type Load, load, percentile } from './load.ts'
 import { loggingSettings } from './statements.ts'
@@ -106,6 +106,7 @@ function ratioOf(turns: Readonly<Record<Contender['name'], Turns>>, figure: (one
 
 try {
   const { contenders, ground, statements } = await prepare()
+  await checkAgreement(contenders, ground)
   const turns = { server: { loads: [], processor: 0 }, bare: { loads: [], processor: 0 } } as Record<Contender['name'], Turns>
   for (const { url } of contenders) await load({ url, ground, mix, connections, until: { seconds: Math.min(8, seconds) } })
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -131,7 +132,8 @@ A mixed load on loopback: of a hundred operations ${Object.entries(mix)
     .join(', ')}, a sign-in being two requests. ${connections} people send one after the other, as fast as they are
 answered; ${pairs} pairs of turns of ${seconds} s, after a warm-up. The bare server is Fastify with pg: it replays what
 PostgreSQL wrote down when the real one was asked (statements: ${statements}), with the values of the request, and does nothing
-else: no check of the contract, no permission, no words. Both have a process and a copy of one database in one PostgreSQL 18, whose
+else: no check of the contract, no permission, no words. Before the first turn both are asked the same and must tell as many
+records. Both have a process and a copy of one database in one PostgreSQL 18, whose
 writes are on disk before they are answered; those who ask share the processors with them.
 
 Goals, by the median of the ratios of each pair of turns: throughput at least ${goals.throughput} of the bare one's: ${throughput.toFixed(2)}, ${met(throughput >= goals.throughput)}. p99 at most ${goals.p99} times the bare one's:

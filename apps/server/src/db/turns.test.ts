@@ -51,7 +51,7 @@ test('[SRV-3][SRV-5] while writes wait for one another, half of the connections 
   const writing = Array.from({ length: 2 * most }, () => reception.send(contract.order.submit, { body }).catch(() => undefined))
   await expect.poll(() => server.database.connections().waiting).toBe(2 * most - most / 2)
   const read = await Promise.all(
-    Array.from({ length: 2 * most }, () => reception.send(contract.dictionary.dictionary, { query: { code: 'order_state' } })),
+    Array.from({ length: 2 * most }, () => reception.send(contract.dictionary.dictionary, { query: { code: 'order_status' } })),
   )
   expect(read).toHaveLength(2 * most)
   // Those who write wait still: nobody was answered because they gave up.

@@ -88,6 +88,10 @@ export function openDatabase(url: string, options: { connections?: number; patie
     connectionString: url,
     max: most,
     connectionTimeoutMillis: patienceForConnection,
+    // What it has planned goes with a connection: who comes back after a minute is answered from plans that are ready. After an hour
+    // what was kept for questions that nobody asks any more is let go.
+    idleTimeoutMillis: 300_000,
+    maxLifetimeSeconds: 3600,
     options: sessionOptions,
     // What is asked without waiting for the last answer goes at once: a way to the database and back takes longer than most of the work there.
     pipeline: true,
@@ -147,7 +151,7 @@ export function openDatabase(url: string, options: { connections?: number; patie
       return rows[0]
     },
     async isTenant(id) {
-      const { rows } = await pool.query('select known_tenant($1) as known', [id])
+      const { rows } = await pool.query({ name: 'known-tenant', text: 'select known_tenant($1) as known', values: [id] })
       return rows[0]?.known === true
     },
     async hasCertificates() {

@@ -39,3 +39,23 @@ export async function executeNamed<Row extends Record<string, unknown>>(
   // The columns are the statement's own: `Row` says what it selects.
   return { rows: rows as unknown as Row[] }
 }
+
+/** Each text that is kept ready takes some hundred kilobytes of PostgreSQL on every connection that has asked it. */
+const mostTexts = 64
+const texts = new Map<string, string>()
+
+/**
+ * Asks what is made while it runs, and mostly comes out the same: the first texts that come are named as by {@link executeNamed}, and
+ * those beyond are asked as they are.
+ */
+export async function executeOften<Row extends Record<string, unknown>>(
+  tx: Transaction,
+  statement: SQL,
+): Promise<{ readonly rows: readonly Row[] }> {
+  const { text } = statementText(statement)
+  if (!texts.has(text) && texts.size < mostTexts) texts.set(text, `often-${texts.size}`)
+  const name = texts.get(text)
+  return name === undefined
+    ? ((await tx.execute(statement)) as unknown as { rows: Row[] })
+    : await executeNamed<Row>(tx, name, statement)
+}

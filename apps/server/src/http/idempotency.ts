@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@etalon/api/contract'
 import type { FastifyRequest } from 'fastify'
-import { type LastWriter, sql, type Transaction, writeLast } from '../db/index.ts'
+import { executeNamed, type LastWriter, sql, type Transaction, writeLast } from '../db/index.ts'
 import { FieldRefusal, Refusal } from '../refusal/index.ts'
 import type { Caller } from '../session/index.ts'
 
@@ -41,14 +41,22 @@ export async function once(
     .digest()
 
   // Whatever of this person is past its day: nobody else would clear it away.
-  await tx.execute(
+  await executeNamed(
+    tx,
+    'past-answers',
     sql`delete from idempotency where tenant_id = ${caller.tenant} and account_id = ${caller.personId} and created_at < clock_timestamp() - interval '24 hours'`,
   )
-  const claimed = await tx.execute(sql`
+  const claimed = await executeNamed(
+    tx,
+    'claim-key',
+    sql`
     insert into idempotency (tenant_id, account_id, key, call, digest) values (${caller.tenant}, ${caller.personId}, ${key}, ${call.path}, ${digest})
-    on conflict do nothing returning key`)
+    on conflict do nothing returning key`,
+  )
   if (claimed.rows.length === 0) {
-    const { rows } = await tx.execute<{ digest: Buffer; answer: unknown }>(
+    const { rows } = await executeNamed<{ digest: Buffer; answer: unknown }>(
+      tx,
+      'earlier-answer',
       sql`select digest, answer from idempotency where account_id = ${caller.personId} and key = ${key}`,
     )
     const [earlier] = rows

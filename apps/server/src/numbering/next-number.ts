@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../db/index.ts'
 
 /**
  * The next number of a series, counted in the transaction that uses it: two at once never get the same one, and a number of a
@@ -6,8 +6,12 @@ import { sql, type Transaction } from '../db/index.ts'
  * @param scope the series, such as `order:202611`
  */
 export async function nextNumber(tx: Transaction, tenant: string, scope: string): Promise<number> {
-  const { rows } = await tx.execute<{ value: string }>(sql`
+  const { rows } = await executeNamed<{ value: string }>(
+    tx,
+    'next-number',
+    sql`
     insert into counter (tenant_id, scope, value) values (${tenant}, ${scope}, 1)
-    on conflict (tenant_id, scope) do update set value = counter.value + 1 returning value`)
+    on conflict (tenant_id, scope) do update set value = counter.value + 1 returning value`,
+  )
   return Number(rows[0]?.value)
 }

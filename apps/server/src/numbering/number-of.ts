@@ -6,7 +6,7 @@ import {
   seriesOf,
   usualNumbering,
 } from '@etalon/api/domain'
-import { sql, type Transaction } from '../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../db/index.ts'
 import { instituteDay } from './institute-day.ts'
 import { nextNumber } from './next-number.ts'
 
@@ -92,7 +92,11 @@ export interface Numbering {
 
 /** By which rule an institute numbers records of a kind: its own, or as usual. */
 export async function numberingOf(tx: Transaction, kind: NumberedKind): Promise<Numbering> {
-  const { rows } = await tx.execute<{ items: NumberingItem[] }>(sql`select items from numbering_rule where kind = ${kind}`)
+  const { rows } = await executeNamed<{ items: NumberingItem[] }>(
+    tx,
+    'numbering-rule',
+    sql`select items from numbering_rule where kind = ${kind}`,
+  )
   const own = rows[0]?.items
   return { kind, items: own ?? usualNumbering[kind], isOwn: own !== undefined }
 }

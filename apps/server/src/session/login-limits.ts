@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../db/index.ts'
 
 /** Wrong tries for one account within 15 minutes before waiting begins. */
 const freeTries = 5
@@ -12,13 +12,17 @@ const windowSeconds = 900
  */
 async function waitOfAddress(tx: Transaction, tenant: string, address: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|${address}`}, 10))`)
-  const { rows } = await tx.execute<{ failed: number; since: number }>(sql`
+  const { rows } = await executeNamed<{ failed: number; since: number }>(
+    tx,
+    'tries-of-address',
+    sql`
     with recent as (
       select account, at, succeeded from login_attempt
       where tenant_id = ${tenant} and address = ${address} and at > clock_timestamp() - interval '15 minutes'),
     forgiven as (select account, max(at) as until from recent where succeeded group by account)
     select count(*)::int as failed, coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as since
-    from recent left join forgiven using (account) where not succeeded and at > coalesce(until, '-infinity')`)
+    from recent left join forgiven using (account) where not succeeded and at > coalesce(until, '-infinity')`,
+  )
   const { failed, since } = rows[0] ?? { failed: 0, since: 0 }
   return failed < freeTriesOfAddress ? 0 : Math.max(1, Math.ceil(windowSeconds - since))
 }
@@ -30,12 +34,16 @@ async function waitOfAddress(tx: Transaction, tenant: string, address: string): 
  */
 export async function countTry(tx: Transaction, tenant: string, account: string, address: string, browser = ''): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant}|${account}`}, 7))`)
-  const { rows } = await tx.execute<{ failed: number; since: number }>(sql`
+  const { rows } = await executeNamed<{ failed: number; since: number }>(
+    tx,
+    'tries-of-account',
+    sql`
     select count(*)::int as failed, coalesce(extract(epoch from clock_timestamp() - max(at)), 0)::float8 as since
     from login_attempt
     where tenant_id = ${tenant} and account = ${account} and browser = ${browser} and not succeeded and at > clock_timestamp() - interval '15 minutes'
       and at > coalesce((select max(at) from login_attempt
-        where tenant_id = ${tenant} and account = ${account} and (browser = ${browser} or address = '') and succeeded), '-infinity')`)
+        where tenant_id = ${tenant} and account = ${account} and (browser = ${browser} or address = '') and succeeded), '-infinity')`,
+  )
   const { failed, since } = rows[0] ?? { failed: 0, since: 0 }
   if (failed >= freeTries) {
     const wait = Math.min(15 * 2 ** (failed - freeTries), windowSeconds)

@@ -4,7 +4,7 @@ import {
   settlementProgression,
   settlementStateAfter,
 } from '@etalon/api/domain'
-import { sql, type Transaction } from '../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../db/index.ts'
 import { record } from '../history/index.ts'
 import { instituteDay, nextNumber } from '../numbering/index.ts'
 import { type Following, follow } from './follow.ts'
@@ -39,7 +39,9 @@ const sampleSettlements: Following = {
  */
 export async function followSettlement(tx: Transaction, mover: Mover, work: SettledWork): Promise<void> {
   const { order } = work
-  const found = await tx.execute<{ id: string }>(
+  const found = await executeNamed<{ id: string }>(
+    tx,
+    'settlement-of-order',
     sql`select coalesce(joined_into, id) as id from settlement where order_id = ${order.id}`,
   )
   const isAccepted = order.state === '300' || order.state === '1000'

@@ -71,7 +71,9 @@ export async function move(
   if (decision.duty) await keepFourEyes(tx, orderId, request.id, target.kind, mover.personId, decision.duty)
 
   const { duties } = recordAfter(standing, mover, decision)
-  await tx.execute(
+  await executeNamed(
+    tx,
+    `move-${target.kind}`,
     sql`update ${target.table} set state = ${decision.to}, version = version + 1, duties = ${JSON.stringify(duties)}::jsonb where id = ${request.id}`,
   )
   await tellOf(tx, target, mover, {
@@ -83,7 +85,9 @@ export async function move(
   })
   await extras.after?.()
   await settleOrder(tx, mover, orderId)
-  const after = await tx.execute<{ state: string; version: number }>(
+  const after = await executeNamed<{ state: string; version: number }>(
+    tx,
+    `moved-${target.kind}`,
     sql`select state, version from ${target.table} where id = ${request.id}`,
   )
   return { id: request.id, state: after.rows[0]?.state ?? decision.to, version: after.rows[0]?.version ?? row.version + 1 }

@@ -1,5 +1,5 @@
 import { orderStateAfter, reportStateAfter, sampleStateAfter } from '@etalon/api/domain'
-import { sql, type Transaction } from '../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../db/index.ts'
 import { record } from '../history/index.ts'
 import { numberingOf, numberOf } from '../numbering/index.ts'
 import { follow } from './follow.ts'
@@ -15,13 +15,17 @@ interface Work {
 }
 
 async function load(tx: Transaction, orderId: string): Promise<Work | undefined> {
-  const { rows } = await tx.execute<Record<string, unknown> & { work: Work }>(sql`
+  const { rows } = await executeNamed<Record<string, unknown> & { work: Work }>(
+    tx,
+    'work-of-order',
+    sql`
     select jsonb_build_object(
       'order', (select jsonb_build_object('id', o.id::text, 'state', o.state) from work_order o where o.id = ${orderId}),
       'samples', (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'state', state, 'received', received_at is not null) order by id), '[]') from sample where order_id = ${orderId}),
       'items', (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'state', state, 'sample_id', sample_id::text, 'tester_id', tester_id::text) order by id), '[]') from item where order_id = ${orderId}),
       'reports', (select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'state', state, 'item_id', item_id::text, 'sample_id', sample_id::text) order by id), '[]') from report where order_id = ${orderId})
-    ) as work`)
+    ) as work`,
+  )
   return rows[0]?.work
 }
 

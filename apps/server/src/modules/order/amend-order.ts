@@ -1,5 +1,5 @@
 import { amendable, type OrderAmendForm, type OrderAmendment, type OrderDetail } from '@etalon/api/contract'
-import { sql, type Transaction } from '../../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { holdOrder, labelsOf, type Moved, type Mover, orderTable } from '../../workflow/index.ts'
@@ -9,10 +9,14 @@ const amendableStates: readonly string[] = ['100', '300']
 
 /** What was changed of an order since it was handed in, oldest first. */
 export async function amendmentsOf(tx: Transaction, orderId: string): Promise<OrderAmendment[]> {
-  const { rows } = await tx.execute<OrderAmendment & Record<string, unknown>>(sql`
+  const { rows } = await executeNamed<OrderAmendment & Record<string, unknown>>(
+    tx,
+    'order-amendments',
+    sql`
     select number, reason, by_name as "byName", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, changes
-    from order_amendment where order_id = ${orderId} order by number`)
-  return rows
+    from order_amendment where order_id = ${orderId} order by number`,
+  )
+  return [...rows]
 }
 
 type Amended = Pick<OrderDetail, (typeof amendable)[number]>

@@ -1,5 +1,5 @@
 import type { OrderForm, OrderVisit, OrderVisitForm } from '@etalon/api/contract'
-import { sql, type Transaction } from '../../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 
 /** A minute of the institute's clock as a moment. */
@@ -8,7 +8,10 @@ const minuteOf = (column: ReturnType<typeof sql>) => sql`to_char(${column} at ti
 
 /** What is planned at the client's; null where nothing is. */
 export async function visitOf(tx: Transaction, orderId: string): Promise<OrderVisit | null> {
-  const { rows } = await tx.execute<OrderVisit & Record<string, unknown>>(sql`
+  const { rows } = await executeNamed<OrderVisit & Record<string, unknown>>(
+    tx,
+    'order-visit',
+    sql`
     select p.id::text, p.title, p.place, ${minuteOf(sql`p.starts_at`)} as "startTime", ${minuteOf(sql`p.ends_at`)} as "endTime", p.contact, p.mobile,
       p.needs,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id::text, 'name', a.name) order by a.id)
@@ -16,7 +19,8 @@ export async function visitOf(tx: Transaction, orderId: string): Promise<OrderVi
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id::text, 'carId', v.id::text, 'carNumber', v.car_number, 'driverUserId', a.id::text,
           'driverStaffName', a.name) order by t.id)
         from order_traffic t join vehicle v on v.id = t.vehicle_id join account a on a.id = t.driver_id where t.visit_id = p.id), '[]') as traffics
-    from order_visit p where p.order_id = ${orderId}`)
+    from order_visit p where p.order_id = ${orderId}`,
+  )
   return rows[0] ?? null
 }
 

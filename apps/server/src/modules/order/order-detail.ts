@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderRow } from '@etalon/api/contract'
-import { type SQL, sql, type Transaction } from '../../db/index.ts'
+import { executeNamed, type SQL, sql, type Transaction } from '../../db/index.ts'
 import { historyWritten } from '../../history/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { amendmentsOf } from './amend-order.ts'
@@ -17,7 +17,10 @@ const momentText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'Y
 
 async function extraOf(tx: Transaction, id: string): Promise<Extra> {
   await historyWritten(tx)
-  const { rows } = await tx.execute<Extra & Record<string, unknown>>(sql`
+  const { rows } = await executeNamed<Extra & Record<string, unknown>>(
+    tx,
+    'order-further',
+    sql`
     select o.phone, o.address, o.agent, o.business_type as "bussinessType", o.send_way as "sendWay", o.remark,
       case when o.area_code = '' then e.area_code else o.area_code end as "areaCode", case when o.area_code = '' then e.area else o.area end as "areaName",
       e.credit_code as "socialNumber", e.business_type as "enterType", e.on_account as "onAccount", staff.id::text as "businessStaffId",
@@ -35,19 +38,24 @@ async function extraOf(tx: Transaction, id: string): Promise<Extra> {
         from quote_line l where l.quote_id = q.id)) from quote q where q.id = o.quote_id) as quote
     from work_order o join enterprise e on e.id = o.enterprise_id left join account staff on staff.id = o.business_staff_id
       left join account acceptor on acceptor.id = (o.duties->>'acceptor')::bigint
-    where o.id = ${id}`)
+    where o.id = ${id}`,
+  )
   const [row] = rows
   if (!row) throw new Error('the order was there a moment ago')
   return row
 }
 
 async function instrumentsOf(tx: Transaction, id: string): Promise<OrderDetail['instruments']> {
-  const { rows } = await tx.execute<OrderDetail['instruments'][number] & Record<string, unknown>>(sql`
+  const { rows } = await executeNamed<OrderDetail['instruments'][number] & Record<string, unknown>>(
+    tx,
+    'order-instruments',
+    sql`
     select s.id, s.kind_code as "kindCode", s.name, s.model, s.serial, s.manufacturer, s.range, s.accuracy, i.ability_type as "abilityType",
       s.sample_no as "sampleNo", s.state as "sampleState", i.regulation, i.price::text as price, coalesce(k.ability_types, array[i.ability_type]) as "abilityTypes"
     from sample s join item i on i.sample_id = s.id left join instrument_kind k on k.code = s.kind_code and k.tenant_id = s.tenant_id
-    where s.order_id = ${id} order by s.id, i.id`)
-  return rows
+    where s.order_id = ${id} order by s.id, i.id`,
+  )
+  return [...rows]
 }
 
 /** An order with all that its page shows. @throws {Refusal} 404 */

@@ -1,6 +1,6 @@
 import type { OrderForm } from '@etalon/api/contract'
 import { linesByQuote, type QuotedPieces, sumOf } from '@etalon/api/domain'
-import { executeTogether, type SQL, sql, type Transaction } from '../../db/index.ts'
+import { executeNamed, executeTogether, type SQL, sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay, type Numbering, numberingOf, numberOf } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -67,9 +67,13 @@ export async function registerOrder(
 
 /** An order that has its enterprise already keeps it, whatever became of that. It cannot be disabled or merged until the order is written. */
 async function checkEnterprise(tx: Transaction, { id, enterId }: OrderForm): Promise<void> {
-  const { rows } = await tx.execute<{ name: string; taken: boolean }>(sql`
+  const { rows } = await executeNamed<{ name: string; taken: boolean }>(
+    tx,
+    'order-enterprise',
+    sql`
     select name, enabled or exists (select from work_order o where o.id = ${id ?? 0} and o.enterprise_id = e.id) as taken
-    from enterprise e where e.id = ${enterId} for share of e`)
+    from enterprise e where e.id = ${enterId} for share of e`,
+  )
   if (!rows[0]) throw new Refusal(400, 'order.enterprise-unknown')
   if (!rows[0].taken) throw new Refusal(409, 'enterprise.disabled', { name: rows[0].name })
 }
@@ -96,7 +100,9 @@ async function quotedFor(tx: Transaction, { id, enterId, quoteId }: OrderForm): 
 }
 
 async function kindsOf(tx: Transaction, form: OrderForm): Promise<Kind[]> {
-  const { rows } = await tx.execute<Kind>(
+  const { rows } = await executeNamed<Kind>(
+    tx,
+    'kinds-of-instrument',
     sql`select code, name_en, technology_domain, regulation, ability_types, price::text from instrument_kind`,
   )
   return form.instruments.map((instrument, index) => {

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderSignature } from '@etalon/api/contract'
-import { sql, type Transaction } from '../../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../../db/index.ts'
 import { contentDigest, type SignedContent } from './signed-content.ts'
 import { isRevocable } from './when-signed.ts'
 
@@ -18,19 +18,27 @@ type Read = Omit<SignedContent, 'ownAreaCode'> & Pick<OrderDetail, 'id' | 'stand
 
 /** What somebody signs who signs an order now. */
 export async function signedContentOf(tx: Transaction, one: Read): Promise<SignedContent> {
-  const { rows } = await tx.execute<{ area: string }>(sql`select area_code as area from work_order where id = ${one.id}`)
+  const { rows } = await executeNamed<{ area: string }>(
+    tx,
+    'order-own-area',
+    sql`select area_code as area from work_order where id = ${one.id}`,
+  )
   return { ...one, ownAreaCode: rows[0]?.area ?? '' }
 }
 
 /** What was signed last of an order, and whether it still says that. */
 export async function signatureOf(tx: Transaction, one: Read): Promise<OrderSignature | null> {
-  const { rows } = await tx.execute<Signed>(sql`
+  const { rows } = await executeNamed<Signed>(
+    tx,
+    'order-signature',
+    sql`
     select s.id::text, s.signer_name as "signerName", s.signature, s.by_name as "byName",
       to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, s.amendment, s.content, s.withdrawn_at is not null as withdrawn,
       s.state as "signedIn", s.enterprise_id::text as "signedFor",
       s.enterprise_id = ${one.enterId} or exists (
         select from enterprise e where e.id = s.enterprise_id and e.merged_into = ${one.enterId}) as "isTheirs"
-    from order_signature s where s.order_id = ${one.id} order by s.id desc limit 1`)
+    from order_signature s where s.order_id = ${one.id} order by s.id desc limit 1`,
+  )
   const [last] = rows
   if (!last || last.withdrawn) return null
   const { content, withdrawn, signedIn, signedFor, isTheirs, ...signed } = last

@@ -1,5 +1,5 @@
 import type { BodyOf, OrderDetail, orderCalls, SpotBack, SpotBackForm } from '@etalon/api/contract'
-import { sql, type Transaction } from '../../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../../db/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { holdOrder, labelsOf, type Moved, type Mover, orderTable } from '../../workflow/index.ts'
 import { isOfInstitute } from './institute-people.ts'
@@ -10,13 +10,17 @@ const onSite = '2'
 
 /** What was brought back of an order; null where nothing was. */
 export async function spotBackOf(tx: Transaction, orderId: string): Promise<SpotBack | null> {
-  const { rows } = await tx.execute<SpotBack & Record<string, unknown>>(sql`
+  const { rows } = await executeNamed<SpotBack & Record<string, unknown>>(
+    tx,
+    'order-spot-back',
+    sql`
     select b.id::text, o.order_no || '-D' as "billNo", to_char(b.taken_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as "takenTime",
       b.taken_by::text as "takenById", taker.name as "takenByName", b.giver_name as "giverName", b.remark, b.by_name as "byName",
       to_char(b.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       (select jsonb_agg(jsonb_build_object('id', p.sample_id::text, 'note', p.note) order by p.sample_id)
         from order_spot_back_sample p where p.spot_back_id = b.id) as samples
-    from order_spot_back b join work_order o on o.id = b.order_id join account taker on taker.id = b.taken_by where b.order_id = ${orderId}`)
+    from order_spot_back b join work_order o on o.id = b.order_id join account taker on taker.id = b.taken_by where b.order_id = ${orderId}`,
+  )
   return rows[0] ?? null
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type sessionCalls, sessionCookies, signInFailures, type TokenAnswer } from '@etalon/api/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql, type Transaction } from '../../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../../db/index.ts'
 import { decisionsWithin } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
@@ -124,11 +124,17 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
     password: string,
     nonce: string,
   ): Promise<'wrong-password' | 'code-spent' | AccountRow> {
-    const spent = await tx.execute<{ code: string; living: boolean }>(sql`
-      delete from login_code where nonce_hash = ${sha256(nonce)} returning code, expires_at > clock_timestamp() as living`)
+    const spent = await executeNamed<{ code: string; living: boolean }>(
+      tx,
+      'spend-login-code',
+      sql`
+      delete from login_code where nonce_hash = ${sha256(nonce)} returning code, expires_at > clock_timestamp() as living`,
+    )
     const [code] = spent.rows
     if (!code?.living) return 'code-spent'
-    const { rows } = await tx.execute<AccountRow>(
+    const { rows } = await executeNamed<AccountRow>(
+      tx,
+      'account-by-name',
       sql`select id, account, name, roles, sealed_password, phone from account where account = ${username} and enabled`,
     )
     const [person] = rows
@@ -147,8 +153,12 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
       if (await database.isTenant(tenant)) {
         await database.within(tenant, async (tx) => {
           await tx.execute(sql`delete from login_code where expires_at < clock_timestamp()`)
-          await tx.execute(sql`insert into login_code (tenant_id, code, nonce_hash, expires_at)
-            values (${tenant}, ${code}, ${sha256(nonce)}, clock_timestamp() + make_interval(secs => ${codeSeconds}))`)
+          await executeNamed(
+            tx,
+            'keep-login-code',
+            sql`insert into login_code (tenant_id, code, nonce_hash, expires_at)
+            values (${tenant}, ${code}, ${sha256(nonce)}, clock_timestamp() + make_interval(secs => ${codeSeconds}))`,
+          )
         })
       }
       reply.setCookie(nonceCookie, nonce, { ...cookie, maxAge: codeSeconds })

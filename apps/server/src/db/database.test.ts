@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
-import { executeNamed, openDatabase, sql } from './index.ts'
+import { executeNamed, executeOften, openDatabase, sql } from './index.ts'
 
 const server = await startTestServer()
 
@@ -82,6 +82,26 @@ test('[SRV-2] what every request asks is planned once on a connection, and answe
     async (tx) => (await tx.execute<{ name: string }>('select name from pg_prepared_statements order by name')).rows,
   )
   expect(kept).toEqual([{ name: 'accounts' }, { name: 'enter' }])
+  await database.close()
+})
+
+test('[SRV-2] of what is made while it runs the first texts are planned once on a connection, and all are answered', async () => {
+  const database = openDatabase(server.url, { connections: 1 })
+  const answers = await database.within('000000', async (tx) => {
+    const found: unknown[] = []
+    for (const turn of [1, 2])
+      for (let place = 0; place < 70; place += 1) {
+        const asked = sql`select ${sql.raw(String(place))} + ${turn}::int as sum`
+        found.push((await executeOften<{ sum: number }>(tx, asked)).rows[0]?.sum)
+      }
+    return found
+  })
+  expect(answers).toEqual([1, 2].flatMap((turn) => Array.from({ length: 70 }, (_, place) => place + turn)))
+  const { rows } = await database.within(
+    '000000',
+    async (tx) => await tx.execute(`select from pg_prepared_statements where name like 'often-%'`),
+  )
+  expect(rows).toHaveLength(64)
   await database.close()
 })
 

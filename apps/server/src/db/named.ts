@@ -33,29 +33,32 @@ export async function executeNamed<Row extends Record<string, unknown>>(
   tx: Transaction,
   name: string,
   statement: SQL,
-): Promise<{ readonly rows: readonly Row[] }> {
+): Promise<{ readonly rows: Row[] }> {
   const client = connections.get(tx)
   const { rows } = client ? await client.query({ name, ...statementText(statement) }) : await tx.execute(statement)
   // The columns are the statement's own: `Row` says what it selects.
   return { rows: rows as unknown as Row[] }
 }
 
-/** Each text that is kept ready takes some hundred kilobytes of PostgreSQL on every connection that has asked it. */
+/** Each text that is kept ready takes some hundred kilobytes of PostgreSQL on its connection. */
 const mostTexts = 64
-const texts = new Map<string, string>()
+const texts = new WeakMap<pg.PoolClient, Map<string, string>>()
 
 /**
- * Asks what is made while it runs, and mostly comes out the same: the first texts that come are named as by {@link executeNamed}, and
- * those beyond are asked as they are.
+ * Asks what is made while it runs, and mostly comes out the same: on each connection the first texts that come are named as by
+ * {@link executeNamed}, and those beyond are asked as they are.
  */
 export async function executeOften<Row extends Record<string, unknown>>(
   tx: Transaction,
   statement: SQL,
-): Promise<{ readonly rows: readonly Row[] }> {
-  const { text } = statementText(statement)
-  if (!texts.has(text) && texts.size < mostTexts) texts.set(text, `often-${texts.size}`)
-  const name = texts.get(text)
-  return name === undefined
-    ? ((await tx.execute(statement)) as unknown as { rows: Row[] })
-    : await executeNamed<Row>(tx, name, statement)
+): Promise<{ readonly rows: Row[] }> {
+  const client = connections.get(tx)
+  if (!client) return (await tx.execute(statement)) as unknown as { rows: Row[] }
+  const asked = statementText(statement)
+  const known = texts.get(client) ?? new Map<string, string>()
+  texts.set(client, known)
+  if (!known.has(asked.text) && known.size < mostTexts) known.set(asked.text, `often-${known.size}`)
+  const name = known.get(asked.text)
+  const { rows } = await client.query(name === undefined ? asked : { name, ...asked })
+  return { rows: rows as unknown as Row[] }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { HistoryEntry } from '@etalon/api/contract'
 import type { HistoryKind } from '@etalon/api/domain'
 import type pg from 'pg'
-import { type LastWriter, sql, type Transaction, writeLast, writeNow } from '../db/index.ts'
+import { executeNamed, type LastWriter, sql, type Transaction, writeLast, writeNow } from '../db/index.ts'
 
 /** Kinds of record that have a history. */
 export type RecordKind = HistoryKind
@@ -174,7 +174,9 @@ const columns = sql`sequence, id, record_kind, record_id, action, from_state, to
 /** What happened to one record, oldest first. */
 export async function historyOf(tx: Transaction, kind: RecordKind, id: string): Promise<HistoryEntry[]> {
   await historyWritten(tx)
-  const { rows } = await tx.execute<Row>(
+  const { rows } = await executeNamed<Row>(
+    tx,
+    'history-of',
     sql`select ${columns} from history where record_kind = ${kind} and record_id = ${id} order by sequence`,
   )
   return rows.map((row) => ({

@@ -1,5 +1,5 @@
 import type { DueRecord, dashboardCalls } from '@etalon/api/contract'
-import { type SQL, sql, today } from '../../db/index.ts'
+import { executeNamed, type SQL, sql, today } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { reachedBy, recordTables } from '../../policies/index.ts'
 import { listSources } from '../../resource/index.ts'
@@ -114,23 +114,34 @@ const stateOf = { order: sql`o.state`, item: sql`i.state`, report: sql`r.state` 
 
 export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
   async due({ tx, caller }) {
-    const { rows: orders } = await tx.execute<DueRecord & Record<string, unknown>>(sql`
+    const { rows: orders } = await executeNamed<DueRecord & Record<string, unknown>>(
+      tx,
+      `due-orders-${caller.reach}`,
+      sql`
       select 'order' as kind, o.id::text, o.order_no as number, e.name, e.name as "nameEn", o.hope_test_date::text as "dueDate",
         o.hope_test_date - ${today} as "daysLeft"
       from ${recordTables.order} join enterprise e on e.id = o.enterprise_id
       where ${reachedBy(caller, 'order')} and o.state in ('50', '100', '300') and o.hope_test_date <= ${today} + ${ahead.order}::int
-      order by o.hope_test_date, o.id limit ${mostDue}`)
+      order by o.hope_test_date, o.id limit ${sql.raw(String(mostDue))}`,
+    )
     if (!isStaff(caller)) return orders
-    const { rows: standards } = await tx.execute<DueRecord & Record<string, unknown>>(sql`
+    const { rows: standards } = await executeNamed<DueRecord & Record<string, unknown>>(
+      tx,
+      'due-standards',
+      sql`
       select 'standard' as kind, id::text, number, name, name_en as "nameEn", valid_until::text as "dueDate",
         valid_until - ${today} as "daysLeft"
       from measuring_standard where device_state = '1' and valid_until <= ${today} + ${ahead.standard}::int
-      order by valid_until, id limit ${mostDue}`)
+      order by valid_until, id limit ${sql.raw(String(mostDue))}`,
+    )
     return [...orders, ...standards].sort((one, other) => one.daysLeft - other.daysLeft)
   },
   async flow({ tx, caller }) {
     const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Asia/Shanghai')::date`
-    const { rows } = await tx.execute<{ day: string; received: number; issued: number }>(sql`
+    const { rows } = await executeNamed<{ day: string; received: number; issued: number }>(
+      tx,
+      `flow-${caller.reach}`,
+      sql`
       with received as (
         select ${dayOf(sql`s.received_at`)} as day, count(*)::int as count from ${recordTables.sample}
         where ${reachedBy(caller, 'sample')} and s.received_at >= ${since} group by 1),
@@ -140,7 +151,8 @@ export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
         where ${reachedBy(caller, 'report')} and c.issued_at >= ${since} group by 1)
       select one::date::text as day, coalesce(received.count, 0) as received, coalesce(issued.count, 0) as issued
       from generate_series(${today} - ${daysShown - 1}::int, ${today}, interval '1 day') one
-      left join received on received.day = one::date left join issued on issued.day = one::date order by one`)
+      left join received on received.day = one::date left join issued on issued.day = one::date order by one`,
+    )
     return rows
   },
   async counts({ tx, caller }) {

@@ -1,5 +1,5 @@
 import type { EnterpriseDetail, EnterpriseForm } from '@etalon/api/contract'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { executeNamed, type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -10,14 +10,18 @@ import { enterpriseColumns } from './enterprise-list.ts'
 
 /** One enterprise, also one that turned out to be another. @throws {Refusal} 404 */
 export async function oneEnterprise(tx: Transaction, caller: Caller, id: string): Promise<EnterpriseDetail> {
-  const { rows } = await tx.execute<EnterpriseDetail & Record<string, unknown>>(sql`
+  const { rows } = await executeNamed<EnterpriseDetail & Record<string, unknown>>(
+    tx,
+    `one-enterprise-${caller.reach}`,
+    sql`
     select ${enterpriseColumns}, e.version, e.remark,
       jsonb_build_array(jsonb_build_object('contactName', e.contact_name, 'department', e.contact_department, 'mobile', e.mobile, 'phone', e.phone))
         || e.contacts as contacts,
       (select count(*)::int from work_order x where x.enterprise_id = e.id and x.state in ('50', '100', '300')) as "openOrderCount",
       (select count(*)::int from account x where x.enterprise_id = e.id) as "accountCount",
       (select jsonb_build_object('id', x.id::text, 'enterName', x.name) from enterprise x where x.id = e.merged_into) as "mergedInto"
-    from enterprise e where e.id = ${id} and ${reachedBy(caller, 'enterprise')}`)
+    from enterprise e where e.id = ${id} and ${reachedBy(caller, 'enterprise')}`,
+  )
   const [found] = rows
   if (!found) throw new Refusal(404, 'not-found')
   return found

@@ -1,5 +1,5 @@
 import type { ItemDetail, itemCalls } from '@etalon/api/contract'
-import { sql, type Transaction } from '../../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import type { Language } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
@@ -23,8 +23,12 @@ interface Row extends Record<string, unknown> {
 
 async function detail(tx: Transaction, caller: Caller, id: string): Promise<ItemDetail> {
   const row = await itemResource.one(tx, caller, id)
-  const { rows } = await tx.execute<Row>(sql`
-    select s.manufacturer, s.range, s.accuracy, i.record, i.result, i.duties from item i join sample s on s.id = i.sample_id where i.id = ${id}`)
+  const { rows } = await executeNamed<Row>(
+    tx,
+    'item-further',
+    sql`
+    select s.manufacturer, s.range, s.accuracy, i.record, i.result, i.duties from item i join sample s on s.id = i.sample_id where i.id = ${id}`,
+  )
   const [more] = rows
   if (!more) throw new Error('the item was there a moment ago')
   return {

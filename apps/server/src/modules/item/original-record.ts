@@ -16,7 +16,7 @@ import {
   sheetBy,
 } from '@etalon/api/domain'
 import * as z from 'zod/mini'
-import { sql, type Transaction } from '../../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -38,8 +38,12 @@ interface ItemRow extends Record<string, unknown> {
 
 async function heldItem(tx: Transaction, id: string): Promise<ItemRow> {
   await holdOrder(tx, itemTable, id)
-  const { rows } = await tx.execute<ItemRow>(sql`
-    select i.id, i.state, i.version, i.duties, i.item_no, s.kind_code, i.ability_type, i.technology_domain from item i join sample s on s.id = i.sample_id where i.id = ${id}`)
+  const { rows } = await executeNamed<ItemRow>(
+    tx,
+    'item-held',
+    sql`
+    select i.id, i.state, i.version, i.duties, i.item_no, s.kind_code, i.ability_type, i.technology_domain from item i join sample s on s.id = i.sample_id where i.id = ${id}`,
+  )
   const [row] = rows
   if (!row) throw new Refusal(404, 'not-found')
   return row

@@ -16,7 +16,7 @@ export async function amendmentsOf(tx: Transaction, orderId: string): Promise<Or
     select number, reason, by_name as "byName", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, changes
     from order_amendment where order_id = ${orderId} order by number`,
   )
-  return [...rows]
+  return rows
 }
 
 type Amended = Pick<OrderDetail, (typeof amendable)[number]>

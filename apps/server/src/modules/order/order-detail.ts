@@ -55,7 +55,7 @@ async function instrumentsOf(tx: Transaction, id: string): Promise<OrderDetail['
     from sample s join item i on i.sample_id = s.id left join instrument_kind k on k.code = s.kind_code and k.tenant_id = s.tenant_id
     where s.order_id = ${id} order by s.id, i.id`,
   )
-  return [...rows]
+  return rows
 }
 
 /** An order with all that its page shows. @throws {Refusal} 404 */

@@ -1,5 +1,5 @@
 import type { QuoteDetail, quoteCalls } from '@etalon/api/contract'
-import { sql, type Transaction } from '../../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import type { Caller } from '../../session/index.ts'
@@ -17,19 +17,27 @@ const versionOf = (column: 'replaces_id' | 'replaced_by_id') =>
 
 async function detailOf(tx: Transaction, caller: Caller, id: string): Promise<QuoteDetail> {
   const row = await quotes.one(tx, caller, id)
-  const { rows: extras } = await tx.execute<Extra & Record<string, unknown>>(sql`
+  const { rows: extras } = await executeNamed<Extra & Record<string, unknown>>(
+    tx,
+    'quote-further',
+    sql`
     select q.contact_name as "contactName", q.mobile, e.credit_code as "socialNumber", e.area as "areaName", e.address, q.remark,
       ${versionOf('replaces_id')} as replaces, ${versionOf('replaced_by_id')} as "replacedBy",
       jsonb_build_object('name', t.name, 'nameEn', t.name_en, 'address', t.address, 'phone', t.phone) as institute
-    from quote q join enterprise e on e.id = q.enterprise_id join tenant t on t.id = q.tenant_id where q.id = ${id}`)
+    from quote q join enterprise e on e.id = q.enterprise_id join tenant t on t.id = q.tenant_id where q.id = ${id}`,
+  )
   const [extra] = extras
   if (!extra) throw new Error('the quote was there a moment ago')
-  const { rows: lines } = await tx.execute<QuoteDetail['lines'][number] & Record<string, unknown>>(sql`
+  const { rows: lines } = await executeNamed<QuoteDetail['lines'][number] & Record<string, unknown>>(
+    tx,
+    'quote-lines',
+    sql`
     select l.id, l.kind_code as "kindCode", l.name, l.model, l.manufacturer, l.range, l.accuracy, l.ability_type as "abilityType", l.serials,
       l.price::text, l.quantity, trim_scale(l.share)::text as share, l.unit::text, l.amount::text, coalesce(k.price, l.price)::text as "listPrice", coalesce(k.regulation, '') as regulation,
       coalesce(k.ability_types, array[l.ability_type]) as "abilityTypes"
     from quote_line l left join instrument_kind k on k.code = l.kind_code and k.tenant_id = l.tenant_id
-    where l.quote_id = ${id} order by l.id`)
+    where l.quote_id = ${id} order by l.id`,
+  )
   // What is not theirs yet, or no more, is no version to them.
   const shown = caller.enterpriseId === null ? extra : { ...extra, replaces: null, replacedBy: null }
   return { ...row, ...shown, lines }

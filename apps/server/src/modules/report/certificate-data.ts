@@ -10,7 +10,7 @@ import {
 } from '@etalon/api/domain'
 import { keyFingerprint } from '@etalon/verify/statement'
 import type { CertificateData, CertificateKeys, Signature } from '../../certificates/index.ts'
-import { sql, type Transaction } from '../../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import { plainWords, printedText } from '../../rich-text/index.ts'
 import { abilityTypeOf } from '../item/original-record.ts'
@@ -62,7 +62,10 @@ interface Row extends Record<string, unknown> {
 /** Reads everything that a report says, in one statement. */
 async function readReport(tx: Transaction, reportId: string): Promise<Row> {
   const day = (moment: string) => sql.raw(`to_char(${moment} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`)
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await executeNamed<Row>(
+    tx,
+    'report-to-issue',
+    sql`
     select jsonb_build_object('name', t.name, 'name_en', t.name_en, 'address', t.address, 'address_en', t.address_en, 'phone', t.phone,
         'authorisation', t.authorisation, 'settings', t.settings) as institute,
       jsonb_build_object('name', e.name, 'area', e.area, 'address', e.address) as enterprise,
@@ -81,7 +84,8 @@ async function readReport(tx: Transaction, reportId: string): Promise<Row> {
     from report r join item i on i.id = r.item_id join sample s on s.id = r.sample_id join work_order o on o.id = r.order_id
       join enterprise e on e.id = o.enterprise_id join tenant t on t.id = r.tenant_id
       join instrument_kind k on k.tenant_id = s.tenant_id and k.code = s.kind_code
-    where r.id = ${reportId}`)
+    where r.id = ${reportId}`,
+  )
   const [row] = rows
   if (!row) throw new Refusal(404, 'not-found')
   return row

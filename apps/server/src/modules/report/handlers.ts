@@ -1,7 +1,7 @@
 import type { KeptWords, ReportDetail, reportCalls } from '@etalon/api/contract'
 import { printedCheckCode } from '@etalon/api/domain'
 import { type CertificateData, codeAddress, pictureAside } from '../../certificates/index.ts'
-import { sql, type Transaction } from '../../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
@@ -43,11 +43,15 @@ const computedConclusion = (row: { evaluation: Judged }) => conclusionText(row).
 
 async function detailOf(tx: Transaction, caller: Caller, id: string, issuing: Issuing): Promise<ReportDetail> {
   const report = await reportResource.one(tx, caller, id)
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await executeNamed<Row>(
+    tx,
+    'report-further',
+    sql`
     select r.conclusion, r.remark, coalesce(c.frozen->>'performed', i.performed_on::text) as performed_on,
       coalesce(c.frozen->'evaluation', i.result->'evaluation') as evaluation, c.id as certificate_id, c.number, c.reference, c.check_code_version,
       c.frozen->>'issued' as issued_on, length(c.pdf) as pdf_size, c.frozen->>'validUntil' as valid_until
-    from report r join item i on i.id = r.item_id left join certificate c on c.report_id = r.id where r.id = ${id}`)
+    from report r join item i on i.id = r.item_id left join certificate c on c.report_id = r.id where r.id = ${id}`,
+  )
   const [row] = rows
   if (!row) throw new Error('the report was there a moment ago')
   const history = await reportResource.history(tx, caller, id)

@@ -1,6 +1,6 @@
 import { mostComments, type ReportComment, type ReportReading, type ReportVersion } from '@etalon/api/contract'
 import { passagesOf } from '../../certificates/index.ts'
-import { sql, type Transaction } from '../../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { inSiteWords } from '../../telling/index.ts'
@@ -36,9 +36,15 @@ const commentColumns = sql`id::text, passage, quote, thread_id::text as "threadI
 
 /** A report to be read and compared. */
 export async function readingOf(tx: Transaction, caller: Caller, id: string, issuing: Issuing): Promise<ReportReading> {
-  const { rows: versions } = await tx.execute<ReportVersion & Record<string, unknown>>(sql`
-    select number, by_name as "byName", to_json(at)#>>'{}' as at, passages from report_version where report_id = ${id} order by number`)
-  const { rows: comments } = await tx.execute<CommentRow>(
+  const { rows: versions } = await executeNamed<ReportVersion & Record<string, unknown>>(
+    tx,
+    'report-versions',
+    sql`
+    select number, by_name as "byName", to_json(at)#>>'{}' as at, passages from report_version where report_id = ${id} order by number`,
+  )
+  const { rows: comments } = await executeNamed<CommentRow>(
+    tx,
+    'report-comments',
     sql`select ${commentColumns} from report_comment where report_id = ${id} order by id`,
   )
   const { rows } = await tx.execute<{ state: string }>(sql`select state from report where id = ${id}`)

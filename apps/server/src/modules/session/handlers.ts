@@ -68,7 +68,9 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
   }
 
   async function answerTokens(tx: Transaction, tenant: string, tokens: Tokens, reply: FastifyReply): Promise<TokenAnswer> {
-    const { rows } = await tx.execute<AccountRow & { name_en: string; password_change_required: boolean }>(
+    const { rows } = await executeNamed<AccountRow & { name_en: string; password_change_required: boolean }>(
+      tx,
+      'account-signing-in',
       sql`select id, account, name, name_en, acting_roles(roles) as roles, password_change_required from account where id = ${tokens.accountId}`,
     )
     const [person] = rows
@@ -220,10 +222,14 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
     },
 
     async userInfo({ tx, caller }) {
-      const { rows } = await tx.execute<PersonRow>(sql`
+      const { rows } = await executeNamed<PersonRow>(
+        tx,
+        'person',
+        sql`
         select a.account, a.name_en as "nameEn", a.phone, a.email, coalesce(d.name, '') as "deptName",
           coalesce(d.name_en, '') as "deptNameEn", a.password_change_required as "passwordChangeRequired"
-        from account a left join department d on d.id = a.department_id where a.id = ${caller.personId}`)
+        from account a left join department d on d.id = a.department_id where a.id = ${caller.personId}`,
+      )
       const [row] = rows
       if (!row) throw new Refusal(401, 'signed-out')
       return {

@@ -1,5 +1,5 @@
 import type { Plannable, TracePlanDetail, TracePlanLine } from '@etalon/api/contract'
-import { sql, type Transaction } from '../../db/index.ts'
+import { executeNamed, sql, type Transaction } from '../../db/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { plans } from './plan-list.ts'
 
@@ -11,14 +11,21 @@ const link = sql`jsonb_build_object('id', x.id::text, 'planNo', x.plan_no)`
 /** One plan with its standards and what came of them. @throws {Refusal} 404 */
 export async function planDetailOf(tx: Transaction, caller: Caller, id: string): Promise<TracePlanDetail> {
   const row = await plans.one(tx, caller, id)
-  const { rows: extras } = await tx.execute<Extra & Record<string, unknown>>(sql`
+  const { rows: extras } = await executeNamed<Extra & Record<string, unknown>>(
+    tx,
+    'trace-plan-further',
+    sql`
     select p.remark, (select ${link} from trace_plan x where x.id = p.split_of_id) as "splitOf",
       coalesce((select jsonb_agg(${link} order by x.id) from trace_plan x where x.split_of_id = p.id), '[]') as "splitInto",
       jsonb_build_object('name', t.name, 'nameEn', t.name_en) as institute
-    from trace_plan p join tenant t on t.id = p.tenant_id where p.id = ${id}`)
+    from trace_plan p join tenant t on t.id = p.tenant_id where p.id = ${id}`,
+  )
   const [extra] = extras
   if (!extra) throw new Error('the plan was there a moment ago')
-  const { rows: lines } = await tx.execute<TracePlanLine & Record<string, unknown>>(sql`
+  const { rows: lines } = await executeNamed<TracePlanLine & Record<string, unknown>>(
+    tx,
+    'trace-plan-lines',
+    sql`
     select l.id, l.standard_id as "standardId", m.number, m.name, m.name_en as "nameEn", m.range, m.accuracy, l.due_on::text as "dueOn",
       l.check_way as "checkWay", l.institution, l.planned_on::text as "plannedOn", l.remark, l.confirmation,
       l.confirmed_by_name as "confirmedByName", to_char(l.confirmed_at at time zone 'UTC', ${momentText}) as "confirmedAt",
@@ -26,7 +33,8 @@ export async function planDetailOf(tx: Transaction, caller: Caller, id: string):
         'calibratedOn', c.calibrated_on::text, 'validUntil', c.valid_until::text, 'result', c.result) end as calibration
     from trace_plan_line l join measuring_standard m on m.id = l.standard_id
       left join standard_calibration c on c.id = l.calibration_id
-    where l.plan_id = ${id} order by l.planned_on, l.id`)
+    where l.plan_id = ${id} order by l.planned_on, l.id`,
+  )
   return { ...row, ...extra, lines }
 }
 

@@ -1,7 +1,7 @@
 import type { DetailCall, HistoryCall, HistoryEntry, RecordOf, StandingSchema } from '@etalon/api/contract'
 import { type ComponentType, useState } from 'react'
+import { Answered } from '../../answers/Answered.tsx'
 import type { ViewProps } from '../../shell/views.ts'
-import { Answered } from '../work/record/Answered.tsx'
 import { useRecord } from '../work/record/use-record.ts'
 import { CarriedOver, type LeftBehind } from './carried-over.tsx'
 import type { Typed } from './typed-values.ts'

@@ -3,8 +3,8 @@ import { ListPage } from '@etalon/ui/card'
 import { EmptyState } from '@etalon/ui/empty-state'
 import { useMessages } from '@etalon/ui/i18n'
 import { House } from 'lucide-react'
-import { useWords } from '../../../messages/index.ts'
-import { workMessages } from '../../../messages/work.ts'
+import { useWords } from '../messages/index.ts'
+import { workMessages } from '../messages/work.ts'
 
 /** Stands in place of a screen that is not for this person: asking again would change nothing, and the way leads home. */
 export function NotYours() {

@@ -1,8 +1,11 @@
 import type { EnterpriseDetail } from '@etalon/api/contract'
+import { Activity } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { enterpriseMessages } from '../../messages/enterprise.ts'
 import { commonMessages } from '../../messages/index.ts'
+import { workMessages } from '../../messages/work.ts'
 import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
 import EnterpriseFormScreen from './EnterpriseFormScreen.tsx'
 
@@ -73,4 +76,61 @@ test('of an enterprise that is changed elsewhere meanwhile, what was typed stays
     remark: '上午不在，下午在',
     address: '五一大道 9 号',
   })
+})
+
+/** As the shell keeps a tab: it is asked for anew each time it is shown. */
+const tab = (language: 'zh' | 'en', isShown: boolean) => (
+  <InWorkspace language={language}>
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <main id="main" tabIndex={-1}>
+        <EnterpriseFormScreen query={{ id: '7' }} />
+      </main>
+    </Activity>
+  </InWorkspace>
+)
+
+test.each([
+  ['zh', 403, workMessages.zh.notYours],
+  ['en', 403, workMessages.en.notYours],
+  ['zh', 404, enterpriseMessages.zh.notFound],
+  ['en', 404, enterpriseMessages.en.notFound],
+] as const)(
+  '[NAV-10][I18N-1] in %s, an enterprise that is refused with %i is shown no more; what was typed is said to be kept, and comes back with it',
+  async (language, code, said) => {
+    let isRefused = false
+    serve(({ path }) => {
+      if (path === 'enterprise/history') return []
+      if (path !== 'enterprise/detail') return []
+      return isRefused ? Response.json({ code, success: false, data: null, msg: 'no' }, { status: code }) : before
+    })
+    const screen = await render(tab(language, true))
+    const remark = page.getByRole('textbox', { name: enterpriseMessages[language].remark })
+    await remark.fill('上午不在')
+    await screen.rerender(tab(language, false))
+    isRefused = true
+    await screen.rerender(tab(language, true))
+    await expect.element(page.getByRole('heading', { level: 1, name: said })).toBeVisible()
+    await expect.element(page.getByText(commonMessages[language].typedKept)).toBeVisible()
+    expect(page.getByText(before.enterName).elements()).toEqual([])
+    await screen.rerender(tab(language, false))
+    isRefused = false
+    await screen.rerender(tab(language, true))
+    await expect.element(remark).toHaveValue('上午不在')
+    expect(page.getByText(commonMessages[language].typedKept).elements()).toEqual([])
+  },
+)
+
+test('of an enterprise on which nothing was typed, nothing is said to be kept where it is refused', async () => {
+  let isRefused = false
+  serve(({ path }) => {
+    if (path !== 'enterprise/detail') return []
+    return isRefused ? Response.json({ code: 403, success: false, data: null, msg: 'no' }, { status: 403 }) : before
+  })
+  const screen = await render(tab('zh', true))
+  await expect.element(page.getByRole('textbox', { name: '备注' })).toBeVisible()
+  await screen.rerender(tab('zh', false))
+  isRefused = true
+  await screen.rerender(tab('zh', true))
+  await expect.element(page.getByRole('heading', { level: 1, name: workMessages.zh.notYours })).toBeVisible()
+  expect(page.getByText(commonMessages.zh.typedKept).elements()).toEqual([])
 })

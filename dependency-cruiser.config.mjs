@@ -94,6 +94,13 @@ export default {
       'The server knows the contract and the workflow: what is seen belongs to packages/ui or an app.',
     ),
     {
+      name: 'screens-on-top',
+      severity: 'error',
+      comment: 'Forms and answers are what screens are made of and know none of them: move what both need beside them.',
+      from: { path: '^apps/workspace/src/(answers|forms)/', pathNot: tests },
+      to: { path: '^apps/workspace/src/screens/' },
+    },
+    {
       name: 'server-workflow-only',
       severity: 'error',
       comment: 'Of machines the server runs the workflow alone: other machines are behaviour of a screen.',

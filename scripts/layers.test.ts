@@ -51,6 +51,12 @@ test.for([
     'other machines are behaviour of a screen',
   ],
   ['workspace-workspaces', 'apps/workspace/src/rogue.ts', 'apps/server/src/rogue.ts', 'what two apps share belongs to a package'],
+  [
+    'screens-on-top',
+    'apps/workspace/src/forms/rogue.ts',
+    'apps/workspace/src/screens/rogue.ts',
+    'move what both need beside them',
+  ],
   ['no-missing', 'apps/workspace/src/lost.ts', 'nowhere.ts', 'This import leads nowhere'],
 ] as const)('[PKG-1] the layer check stops %s: %s, which leans on %s', async ([rule, from, to, sentence]) => {
   const { good, output } = await whole

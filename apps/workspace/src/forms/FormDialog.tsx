@@ -3,7 +3,7 @@ import { Dialog, type DialogControl } from '@etalon/ui/dialog'
 import { Form, type FormProps } from '@etalon/ui/form'
 import { useMessages } from '@etalon/ui/i18n'
 import { type ReactNode, useId } from 'react'
-import { StaleNoteInDialog } from '../screens/work/record/StaleNote.tsx'
+import { StaleNoteInDialog } from '../answers/StaleNote.tsx'
 
 interface FormDialogProps {
   readonly dialog: DialogControl

@@ -1,14 +1,16 @@
 import {
   type ClearDraftRequest,
   type DraftActorRef,
+  type DraftSnapshot,
   draftMachine,
   hasChanges,
   isStillStored,
   type SaveDraftRequest,
 } from '@etalon/machines/draft'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useLayoutEffect, useMemo } from 'react'
+import { useContext, useLayoutEffect, useMemo } from 'react'
 import { fromPromise } from 'xstate'
+import { TypedContext } from '../answers/typed-below.ts'
 import { readStored, removeStored, useWorkspace, writeStored } from '../workspace/index.ts'
 
 /** Stores a draft unless another page of this browser stored one meanwhile. */
@@ -31,6 +33,9 @@ const storedDrafts = draftMachine.provide({
     clearDraft: fromPromise(({ input }) => clear(input)),
   },
 })
+
+/** Whether what was typed outlives the form: stored here, or on its way there. */
+const isKept = (snapshot: DraftSnapshot) => hasChanges(snapshot) && !snapshot.matches('failed') && !snapshot.matches('conflict')
 
 /** A form whose values save themselves as one types. */
 export interface FormDraft<Values> {
@@ -65,6 +70,8 @@ export function useFormDraft<Values extends object>(
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const state = useSelector(actor, (snapshot) => states.find((one) => snapshot.matches(one)) ?? 'clean')
   const holdsChanges = useSelector(actor, hasChanges)
+  const keeps = useSelector(actor, isKept)
+  const tell = useContext(TypedContext)
   const values = useMemo(() => read(context.values), [read, context.values])
   // Before the passive effects: the actor is stopped by one of those when the form goes.
   useLayoutEffect(() => {
@@ -83,6 +90,11 @@ export function useFormDraft<Values extends object>(
       removeEventListener('online', retry)
     }
   }, [actor, drafts])
+  useLayoutEffect(() => {
+    tell(formId, keeps)
+    // It may go in the moment it is handed in.
+    return () => tell(formId, isKept(actor.getSnapshot()))
+  }, [tell, formId, keeps, actor])
   return {
     actor,
     values,

@@ -12,6 +12,7 @@ export const commonMessages = defineMessages(
     unknown: '未知错误',
     stale: '没能更新到最新内容',
     staleHint: (reason: string) => `显示的仍是之前读取的内容。${reason}`,
+    typedKept: '您填写的内容仍保存在本设备上：再次能打开此页且记录未被他人修改时，会自动恢复。',
     businessSystem: '业务系统',
     noBusinessSystem: '业务系统的地址打不开，请联系管理员。当前页面不受影响。',
     requestNumber: (id: string) => `请求编号 ${id}`,
@@ -33,6 +34,8 @@ export const commonMessages = defineMessages(
     unknown: 'Something went wrong',
     stale: 'This could not be brought up to date',
     staleHint: (reason: string) => `What is shown was loaded before. ${reason}`,
+    typedKept:
+      'What you typed is kept on this device: it comes back once this page opens again, if nobody changed the record meanwhile.',
     businessSystem: 'Business system',
     noBusinessSystem: 'The address of the business system cannot be opened. Nothing changed here; please ask your administrator.',
     requestNumber: (id: string) => `Request number ${id}`,

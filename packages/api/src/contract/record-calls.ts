@@ -29,8 +29,10 @@ export const detailCall = <Detail extends Schema>(base: Base, detail: Detail) =>
 /** The call of one record. */
 export type DetailCall<Detail extends Schema> = ReturnType<typeof detailCall<Detail>>
 
-/** The schema of a record that moves and is saved by version. */
-export type StandingSchema = z.ZodMiniType<{ readonly standing: { readonly version: number } }>
+/** A record that is saved by version: one that moves has the version in its standing. */
+export type Versioned = { readonly version: number } | { readonly standing: { readonly version: number } }
+/** The schema of a record that is saved by version. */
+export type VersionedSchema = z.ZodMiniType<Versioned>
 /** A record, by its schema. */
 export type RecordOf<S extends Schema> = z.output<S>
 

@@ -3,11 +3,11 @@ import { Card } from '@etalon/ui/card'
 import { useLanguage } from '@etalon/ui/i18n'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
+import { Answered } from '../../answers/Answered.tsx'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { dashboardMessages } from '../../messages/dashboard.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { Answered } from '../work/record/Answered.tsx'
-import { useAnswer } from '../work/record/use-answer.ts'
 import { DueList } from './DueList.tsx'
 
 /** What is due soon or overdue, the most urgent first. */

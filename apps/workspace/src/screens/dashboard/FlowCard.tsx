@@ -2,11 +2,11 @@ import { type AnswerOf, contract } from '@etalon/api/contract'
 import { Card } from '@etalon/ui/card'
 import { BarChart } from '@etalon/ui/chart'
 import { useCallback, useMemo } from 'react'
+import { Answered } from '../../answers/Answered.tsx'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { dashboardMessages } from '../../messages/dashboard.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { Answered } from '../work/record/Answered.tsx'
-import { useAnswer } from '../work/record/use-answer.ts'
 
 /** What came in and what went out of late, day by day: a picture, and a table behind it. */
 export function FlowCard() {

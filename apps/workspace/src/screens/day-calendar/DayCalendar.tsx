@@ -1,8 +1,8 @@
 import { Calendar, type CalendarProps } from '@etalon/ui/calendar'
 import { Card } from '@etalon/ui/card'
 import type { ReactNode } from 'react'
-import { Answered } from '../work/record/Answered.tsx'
-import type { Answer } from '../work/record/use-answer.ts'
+import { Answered } from '../../answers/Answered.tsx'
+import type { Answer } from '../../answers/use-answer.ts'
 import * as styles from './day-calendar.css.ts'
 
 interface DayCalendarProps extends Pick<CalendarProps, 'label' | 'marks' | 'legend' | 'month' | 'today'> {

@@ -3,13 +3,13 @@ import { EmptyState } from '@etalon/ui/empty-state'
 import { useLanguage } from '@etalon/ui/i18n'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
+import { Answered } from '../../answers/Answered.tsx'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { dueMessages } from '../../messages/due.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as styles from '../day-calendar/day-list.css.ts'
 import { standardDetailPath } from '../standard/places.ts'
-import { Answered } from '../work/record/Answered.tsx'
-import { useAnswer } from '../work/record/use-answer.ts'
 
 /** The measuring standards whose certificate counts until a day. */
 export function DueStandards({ day }: { readonly day: string }) {

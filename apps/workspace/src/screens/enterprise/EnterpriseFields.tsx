@@ -11,18 +11,15 @@ import { Switch } from '@etalon/ui/switch'
 import { TextArea } from '@etalon/ui/text-area'
 import { ComingField, TextField } from '@etalon/ui/text-field'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useSending } from '../../forms/use-sending.ts'
 import { enterpriseMessages } from '../../messages/enterprise.ts'
 import { useWords } from '../../messages/index.ts'
-import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
-import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { textPart } from '../record-form/ChangedMeanwhile.tsx'
-import { useCarriedOver } from '../record-form/carried-over.tsx'
 import { DraftForm } from '../record-form/DraftForm.tsx'
-import type { Typed } from '../record-form/typed-values.ts'
+import type { Editing } from '../record-form/EditedRecord.tsx'
+import { useRecordDraft } from '../record-form/use-record-draft.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { ContactRows } from './ContactRows.tsx'
 import * as styles from './enterprise.css.ts'
@@ -41,15 +38,6 @@ import { detailPath, formPath } from './places.ts'
 /** It carries every division of the country. */
 const AreaField = lazy(async () => ({ default: (await import('./AreaField.tsx')).AreaField }))
 
-export interface EnterpriseFieldsProps extends ViewProps {
-  /** The enterprise that is changed; without it a new one is written down. */
-  readonly before?: EnterpriseDetail
-  /** What was typed on a version that somebody changed meanwhile. */
-  readonly carried?: Typed<EnterpriseDraft> | undefined
-  /** Somebody else saved it since it was loaded: gets what tells what was typed so far. */
-  readonly onChangedMeanwhile?: (typed: () => Typed<EnterpriseDraft>) => void
-}
-
 /** Who has the credit code that was typed. */
 interface Taken {
   readonly id: string
@@ -63,31 +51,40 @@ const takenBy = ({ reason, data }: CallProblem): Taken | undefined => {
 }
 
 /** The form of an enterprise. What is typed saves itself on this device. */
-export function EnterpriseFields({ query, before, carried, onChangedMeanwhile }: EnterpriseFieldsProps) {
-  const { client, toasts } = useWorkspace()
+export function EnterpriseFields({
+  query,
+  before,
+  carried,
+  onChangedMeanwhile,
+}: ViewProps & Editing<EnterpriseDetail, EnterpriseDraft>) {
+  const { client } = useWorkspace()
   const words = useWords(enterpriseMessages)
   const language = useLanguage()
   const labels = useLabels()
-  const replaceTab = useReplaceTab({ path: formPath, query })
   const initial = useMemo(() => (before ? draftOf(before) : emptyEnterprise()), [before])
-  const draft = useFormDraft(before ? `enterprise:${before.id}:${before.version}` : 'enterprise', initial, readEnterpriseDraft)
+  const draft = useRecordDraft({
+    name: 'enterprise',
+    path: formPath,
+    detailPath,
+    query,
+    before,
+    initial,
+    read: readEnterpriseDraft,
+    carried,
+    onChangedMeanwhile,
+  })
   const { values, change } = draft
   const [taken, setTaken] = useState<Taken>()
-  useReportUnsaved(formPath, query, draft.hasChanges)
-  const typedSoFar = useCarriedOver(draft, initial, carried)
 
   const faults = faultsOf(values, before)
   const sending = useSending({
     draft,
     isSound: () => faults.length === 0,
     work: () => client.send(contract.enterprise.submit, { body: formOf(values, before), idempotencyKey: draft.idempotencyKey }),
-    onSent({ id, enterName }) {
-      toasts.show({ tone: 'success', title: words.saved(enterName) })
-      replaceTab({ path: detailPath, query: { id } })
-    },
+    onSent: ({ id, enterName }) => draft.finish(id, words.saved(enterName)),
     onProblem(problem) {
       setTaken(takenBy(problem))
-      if (problem.reason === 'edited-meanwhile') onChangedMeanwhile?.(typedSoFar)
+      draft.failed(problem)
     },
   })
   const shown = sending.tried === null ? [] : faults

@@ -1,11 +1,11 @@
 import { contract, encodeSearch } from '@etalon/api/contract'
 import { useCallback } from 'react'
+import { Answered } from '../../answers/Answered.tsx'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { Answered } from '../work/record/Answered.tsx'
-import { useAnswer } from '../work/record/use-answer.ts'
 import { LedgerForm } from './LedgerForm.tsx'
 import { copyOf, emptyRow, rowOf } from './ledger-rows.ts'
 

@@ -1,11 +1,11 @@
 import { contract, type KindMethod, type KindRecord } from '@etalon/api/contract'
 import { useCallback, useState } from 'react'
+import { Answered } from '../../answers/Answered.tsx'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { useWords } from '../../messages/index.ts'
 import { instrumentMethodMessages } from '../../messages/instrument-method.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { Answered } from '../work/record/Answered.tsx'
-import { useAnswer } from '../work/record/use-answer.ts'
 import { MethodForm } from './MethodForm.tsx'
 
 interface Loaded {

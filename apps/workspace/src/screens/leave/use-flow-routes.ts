@@ -1,8 +1,8 @@
 import { contract } from '@etalon/api/contract'
 import { type FlowRoute, flowDictionary, leaveFlow, processDefinitionOf } from '@etalon/api/domain'
 import { useCallback } from 'react'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAnswer } from '../work/record/use-answer.ts'
 
 /** The flow routes of the institute, as its dictionary has them (section 7.2). */
 export function useFlowRoutes() {

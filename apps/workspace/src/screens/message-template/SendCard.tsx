@@ -11,11 +11,11 @@ import { Note } from '@etalon/ui/note'
 import { Select } from '@etalon/ui/select'
 import { TextField } from '@etalon/ui/text-field'
 import { useCallback, useRef, useState } from 'react'
+import { Answered } from '../../answers/Answered.tsx'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { messageTemplateMessages } from '../../messages/message-template.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { Answered } from '../work/record/Answered.tsx'
-import { useAnswer } from '../work/record/use-answer.ts'
 import { TemplatePreview } from './TemplatePreview.tsx'
 
 interface SendCardProps {

@@ -1,9 +1,9 @@
 import { Button } from '@etalon/ui/button'
 import { Note } from '@etalon/ui/note'
+import { useIsStale } from '../../answers/StaleNote.tsx'
 import type { FormDraft } from '../../forms/use-form-draft.ts'
 import { useWords } from '../../messages/index.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
-import { useIsStale } from '../work/record/StaleNote.tsx'
 import * as styles from './changed-meanwhile.css.ts'
 import { isInConflict, type Typed } from './typed-values.ts'
 

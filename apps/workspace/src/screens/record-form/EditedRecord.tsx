@@ -1,10 +1,11 @@
-import type { DetailCall, HistoryCall, HistoryEntry, RecordOf, StandingSchema } from '@etalon/api/contract'
+import type { DetailCall, HistoryCall, HistoryEntry, RecordOf, VersionedSchema } from '@etalon/api/contract'
 import { type ComponentType, useState } from 'react'
+import { Answered } from '../../answers/Answered.tsx'
 import type { ViewProps } from '../../shell/views.ts'
-import { Answered } from '../work/record/Answered.tsx'
 import { useRecord } from '../work/record/use-record.ts'
 import { CarriedOver, type LeftBehind } from './carried-over.tsx'
 import type { Typed } from './typed-values.ts'
+import { versionOf } from './version-of.ts'
 
 /** What the form of a record that is there already begins with. */
 export interface Editing<Detail, Draft> {
@@ -18,7 +19,7 @@ export interface Editing<Detail, Draft> {
   readonly onChangedMeanwhile?: (typed: () => Typed<Draft>) => void
 }
 
-interface EditedRecordProps<Detail extends StandingSchema, Draft> extends ViewProps {
+interface EditedRecordProps<Detail extends VersionedSchema, Draft> extends ViewProps {
   /** The calls of the record's resource, such as `contract.order`. */
   readonly calls: { readonly detail: DetailCall<Detail>; readonly history: HistoryCall }
   readonly id: string
@@ -29,14 +30,14 @@ interface EditedRecordProps<Detail extends StandingSchema, Draft> extends ViewPr
 }
 
 /** Loads the record that a form changes. Where somebody else saves it meanwhile, the form begins anew on the newer version, with what was typed. */
-export function EditedRecord<Detail extends StandingSchema, Draft>(props: EditedRecordProps<Detail, Draft>) {
+export function EditedRecord<Detail extends VersionedSchema, Draft>(props: EditedRecordProps<Detail, Draft>) {
   const { calls, id, query, notFound, form: Form } = props
   const { answer, reload } = useRecord(calls, id)
   const [left, setLeft] = useState<LeftBehind<Draft> | null>(null)
   return (
     <Answered answer={answer} reload={reload} {...(notFound === undefined ? {} : { notFound })}>
       {({ record, history }) => {
-        const { version } = record.standing
+        const version = versionOf(record)
         return (
           <CarriedOver key={version} left={left} version={version}>
             {(carried) => (

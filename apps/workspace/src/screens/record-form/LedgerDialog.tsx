@@ -9,11 +9,11 @@ import { LoadingBar } from '@etalon/ui/loading'
 import { TextField } from '@etalon/ui/text-field'
 import { Search } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { StaleNote } from '../../answers/StaleNote.tsx'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { StaleNote } from '../work/record/StaleNote.tsx'
-import { useAnswer } from '../work/record/use-answer.ts'
 import * as styles from './ledger-dialog.css.ts'
 
 export interface LedgerDialogProps {

@@ -1,8 +1,8 @@
 import { contract, type InstrumentKind } from '@etalon/api/contract'
 import { useLanguage } from '@etalon/ui/i18n'
 import { useCallback, useMemo } from 'react'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAnswer } from '../work/record/use-answer.ts'
 
 /** A kind of instrument, with its name in the language in force. */
 export interface Kind extends InstrumentKind {

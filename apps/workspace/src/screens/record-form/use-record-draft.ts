@@ -1,4 +1,5 @@
 import type { CallProblem } from '@etalon/api/client'
+import type { Versioned } from '@etalon/api/contract'
 import { type FormDraft, useFormDraft } from '../../forms/use-form-draft.ts'
 import type { Edited } from '../../forms/use-handing-in.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
@@ -6,6 +7,7 @@ import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useCarriedOver } from './carried-over.tsx'
 import type { Typed } from './typed-values.ts'
+import { versionOf } from './version-of.ts'
 
 interface RecordDraftOptions<Values> {
   /** What the draft is kept under; with the version of the record, for one that is there already. */
@@ -16,7 +18,7 @@ interface RecordDraftOptions<Values> {
   readonly detailPath: string
   readonly query: Readonly<Record<string, string>>
   /** The record that is changed; undefined where a new one is begun. */
-  readonly before: { readonly id: string; readonly standing: { readonly version: number } } | undefined
+  readonly before: ({ readonly id: string } & Versioned) | undefined
   readonly initial: Values
   readonly read: (stored: Readonly<Record<string, unknown>>) => Values
   /** What was typed on a version that somebody changed meanwhile. */
@@ -49,7 +51,7 @@ export function useRecordDraft<Values extends object>({
 }: RecordDraftOptions<Values>): RecordDraft<Values> {
   const { toasts } = useWorkspace()
   const replaceTab = useReplaceTab({ path, query })
-  const edited = before && { id: before.id, version: before.standing.version }
+  const edited = before && { id: before.id, version: versionOf(before) }
   const draft = useFormDraft(edited ? `${name}:${edited.id}:${edited.version}` : name, initial, read)
   useReportUnsaved(path, query, draft.hasChanges)
   const typedSoFar = useCarriedOver(draft, initial, carried)

@@ -1,11 +1,11 @@
 import { contract, type InstrumentKind, type RecordTemplate } from '@etalon/api/contract'
 import { useCallback } from 'react'
+import { Answered } from '../../answers/Answered.tsx'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { useWords } from '../../messages/index.ts'
 import { recordTemplateMessages } from '../../messages/record-template.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { Answered } from '../work/record/Answered.tsx'
-import { useAnswer } from '../work/record/use-answer.ts'
 import { RecordTemplateForm } from './RecordTemplateForm.tsx'
 
 interface Loaded {

@@ -1,8 +1,8 @@
 import { contract, type KindMethod } from '@etalon/api/contract'
 import { type Sheet, sheetBy } from '@etalon/api/domain'
 import { useCallback } from 'react'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAnswer } from '../work/record/use-answer.ts'
 
 const none: readonly KindMethod[] = []
 

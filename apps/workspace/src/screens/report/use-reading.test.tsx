@@ -2,9 +2,9 @@ import type { ReportReading } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Answered } from '../../answers/Answered.tsx'
 import { commonMessages } from '../../messages/index.ts'
 import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
-import { Answered } from '../work/record/Answered.tsx'
 import { useReading } from './use-reading.ts'
 
 const saying = (value: string): ReportReading => {

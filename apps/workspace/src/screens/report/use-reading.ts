@@ -1,8 +1,8 @@
 import { CallProblem } from '@etalon/api/client'
 import { contract, type ReportComment, type ReportReading } from '@etalon/api/contract'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type Answer, useAnswer } from '../../answers/use-answer.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { type Answer, useAnswer } from '../work/record/use-answer.ts'
 
 /** What can be done beside a report that is read. */
 export interface Deeds {

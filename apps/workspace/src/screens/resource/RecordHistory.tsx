@@ -1,10 +1,10 @@
 import type { Client } from '@etalon/api/client'
 import type { HistoryEntry } from '@etalon/api/contract'
 import { useCallback } from 'react'
+import { Answered } from '../../answers/Answered.tsx'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { HistoryList } from '../work/history/HistoryList.tsx'
-import { Answered } from '../work/record/Answered.tsx'
-import { useAnswer } from '../work/record/use-answer.ts'
 
 interface RecordHistoryProps {
   readonly id: string

@@ -1,8 +1,8 @@
 import { contract } from '@etalon/api/contract'
 import { type NextStop, nextStops } from '@etalon/api/domain'
 import { useCallback, useMemo } from 'react'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAnswer } from '../work/record/use-answer.ts'
 
 const nowhere: readonly NextStop[] = []
 

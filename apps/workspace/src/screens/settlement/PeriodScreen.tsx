@@ -9,6 +9,8 @@ import { EmptyState } from '@etalon/ui/empty-state'
 import { Note } from '@etalon/ui/note'
 import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
+import { Answered } from '../../answers/Answered.tsx'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -17,9 +19,7 @@ import { HistoryList } from '../work/history/HistoryList.tsx'
 import { RowActions } from '../work/moves/RowActions.tsx'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { useAllowedMove } from '../work/people/use-allowed.ts'
-import { Answered } from '../work/record/Answered.tsx'
 import { FrameTable, figureHeads } from '../work/record/FrameTable.tsx'
-import { useAnswer } from '../work/record/use-answer.ts'
 
 /** The months of the books: what each comes to, closing, and opening again. */
 export default function PeriodScreen() {

@@ -6,14 +6,14 @@ import { FailedState } from '@etalon/ui/failed-state'
 import { LoadingBar } from '@etalon/ui/loading'
 import { RadioGroup } from '@etalon/ui/radio-group'
 import { useCallback, useRef, useState } from 'react'
+import { StaleNote } from '../../answers/StaleNote.tsx'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useWords } from '../../messages/index.ts'
 import { testingMessages } from '../../messages/testing.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import type { Movable } from '../work/moves/use-moves.ts'
 import { useNameOf } from '../work/people/use-name-of.ts'
-import { StaleNote } from '../work/record/StaleNote.tsx'
-import { useAnswer } from '../work/record/use-answer.ts'
 
 export interface AssignDialogProps {
   readonly dialog: DialogControl

@@ -5,14 +5,14 @@ import { Graph, type GraphLine, type GraphNode } from '@etalon/ui/graph'
 import { useLanguage } from '@etalon/ui/i18n'
 import { useCallback, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { Answered } from '../../answers/Answered.tsx'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { useWords } from '../../messages/index.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as page from '../order/order-detail.css.ts'
 import { standardDetailPath } from '../standard/places.ts'
-import { Answered } from '../work/record/Answered.tsx'
 import { FrameTable } from '../work/record/FrameTable.tsx'
-import { useAnswer } from '../work/record/use-answer.ts'
 
 /** What a standard leads back to: drawn, walked by the arrow keys, and as a table. */
 export function TraceChain({ standardId }: { readonly standardId: string }) {

@@ -1,9 +1,9 @@
 import { contract } from '@etalon/api/contract'
 import { LoadingBar } from '@etalon/ui/loading'
 import { useCallback, useEffect, useState } from 'react'
+import { Answered } from '../../../answers/Answered.tsx'
+import { useAnswer } from '../../../answers/use-answer.ts'
 import { useWorkspace } from '../../../workspace/index.ts'
-import { Answered } from '../record/Answered.tsx'
-import { useAnswer } from '../record/use-answer.ts'
 import type { FileToShow } from './FilePreview.tsx'
 import * as styles from './file-preview.css.ts'
 

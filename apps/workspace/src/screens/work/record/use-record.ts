@@ -1,8 +1,8 @@
 import type { AnswerOf, DetailCall, HistoryCall, HistoryEntry, Schema } from '@etalon/api/contract'
 import { useCallback, useMemo } from 'react'
+import { type Answer, useAnswer } from '../../../answers/use-answer.ts'
 import { useWorkspace } from '../../../workspace/index.ts'
 import { useNameOf } from '../people/use-name-of.ts'
-import { type Answer, useAnswer } from './use-answer.ts'
 
 /** What the screen of one record shows. */
 export interface RecordWithHistory<Detail> {

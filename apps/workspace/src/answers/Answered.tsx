@@ -2,11 +2,12 @@ import { EmptyState } from '@etalon/ui/empty-state'
 import { FailedState } from '@etalon/ui/failed-state'
 import { LoadingBar } from '@etalon/ui/loading'
 import type { ReactNode } from 'react'
-import { commonMessages, useWords } from '../../../messages/index.ts'
-import { sayProblem } from '../../../workspace/index.ts'
+import { commonMessages, useWords } from '../messages/index.ts'
+import { sayProblem } from '../workspace/index.ts'
 import { ComingPage } from './ComingPage.tsx'
 import { NotYours } from './NotYours.tsx'
 import { Kept } from './StaleNote.tsx'
+import { TypedContext, useTypedBelow } from './typed-below.ts'
 import type { Answer } from './use-answer.ts'
 
 export interface AnsweredProps<T> {
@@ -24,26 +25,31 @@ export interface AnsweredProps<T> {
 
 /**
  * Shows what a screen asked for once it is there; until then that it is on its way, or why it did not come, and whether it is for this
- * person at all. What is there stays, and says so, where it could not be brought up to date.
+ * person at all. What is there stays, and says so, where it could not be brought up to date; where it is refused it goes, and what was
+ * typed on it is said to be kept.
  */
 export function Answered<T>({ answer, reload, notFound, children }: AnsweredProps<T>) {
   const words = useWords(commonMessages)
+  const { isTyped, tell } = useTypedBelow()
   if (answer.state === 'loading') return notFound === undefined ? <LoadingBar /> : <ComingPage />
   if (answer.state === 'loaded') {
     return (
       <Kept answer={answer} reload={reload}>
-        {children(answer.value)}
+        <TypedContext value={tell}>{children(answer.value)}</TypedContext>
       </Kept>
     )
   }
   const { code } = answer.problem
-  if (code === 403) return <NotYours />
+  const typed = isTyped ? words.typedKept : undefined
+  if (code === 403) return <NotYours typed={typed} />
   const isMissing = code === 404 || code === 400
   return isMissing && notFound !== undefined ? (
-    <EmptyState title={notFound} level={1} />
+    <EmptyState title={notFound} level={1}>
+      {typed}
+    </EmptyState>
   ) : (
     <FailedState onRetry={reload} retrying={answer.isRetrying}>
-      {sayProblem(answer.problem, words)}
+      {sayProblem(answer.problem, words)} {typed}
     </FailedState>
   )
 }

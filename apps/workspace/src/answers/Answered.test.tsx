@@ -3,8 +3,8 @@ import { type Language, MessagesProvider } from '@etalon/ui/i18n'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { commonMessages } from '../../../messages/index.ts'
-import { workMessages } from '../../../messages/work.ts'
+import { commonMessages } from '../messages/index.ts'
+import { workMessages } from '../messages/work.ts'
 import { Answered } from './Answered.tsx'
 import { type Answer, useAnswer } from './use-answer.ts'
 
@@ -58,10 +58,14 @@ test('any other failure, or one without words for a missing record, says why', a
 })
 
 /** Each question waits until the test answers it. */
-const waiting: { give: (text: string) => void; fail: () => void }[] = []
+const waiting: { give: (text: string) => void; fail: () => void; refuse: (code: number) => void }[] = []
 const ask = () =>
   new Promise<string>((resolve, reject) => {
-    waiting.push({ give: resolve, fail: () => reject(new CallProblem('network', 'not carried')) })
+    waiting.push({
+      give: resolve,
+      fail: () => reject(new CallProblem('network', 'not carried')),
+      refuse: (code) => reject(new CallProblem('refused', 'the server says no', { code })),
+    })
   })
 function Screen() {
   return (
@@ -105,14 +109,14 @@ function Asking({ which, language = 'zh' }: { readonly which: keyof typeof asks;
   )
 }
 
-function Reloaded({ language }: { readonly language: Language }) {
+function Reloaded({ language = 'zh' }: { readonly language?: Language }) {
   const { answer, reload } = useAnswer(asks.first)
   return (
     <MessagesProvider language={language}>
       <button type="button" onClick={reload}>
         reload
       </button>
-      <Answered answer={answer} reload={reload}>
+      <Answered answer={answer} reload={reload} notFound="no such report">
         {(value) => <Typed value={value} />}
       </Answered>
     </MessagesProvider>
@@ -150,6 +154,41 @@ test.each(['zh', 'en'] as const)(
     await expect.element(page.getByLabelText('typed')).toHaveValue('mine')
   },
 )
+
+test.each([
+  [403, workMessages.zh.notYours],
+  [404, 'no such report'],
+])(
+  '[PERM-1][NAV-10] what was there goes once it is refused with %i, and comes back once it may be seen again',
+  async (code, said) => {
+    await render(<Reloaded />)
+    waiting.shift()?.give('as it was')
+    await expect.element(page.getByText('as it was')).toBeVisible()
+    const reload = page.getByRole('button', { name: 'reload' })
+    await reload.click()
+    waiting.shift()?.refuse(code)
+    await expect.element(page.getByRole('heading', { level: 1, name: said })).toBeVisible()
+    expect(page.getByText('as it was').elements()).toEqual([])
+    // Not carried is no permission: what was refused does not come back by that.
+    await reload.click()
+    waiting.shift()?.fail()
+    await expect.element(page.getByText(commonMessages.zh.networkLost)).toBeVisible()
+    expect(page.getByText('as it was').elements()).toEqual([])
+    await reload.click()
+    waiting.shift()?.give('as it is')
+    await expect.element(page.getByText('as it is')).toBeVisible()
+  },
+)
+
+test('what is there stays where the server only fails', async () => {
+  await render(<Reloaded />)
+  waiting.shift()?.give('as it was')
+  await expect.element(page.getByText('as it was')).toBeVisible()
+  await page.getByRole('button', { name: 'reload' }).click()
+  waiting.shift()?.refuse(500)
+  await expect.element(page.getByText(commonMessages.zh.stale)).toBeVisible()
+  await expect.element(page.getByText('as it was')).toBeVisible()
+})
 
 test('what answered another question does not stand in for one that failed', async () => {
   const screen = await render(<Asking which="first" />)

@@ -9,12 +9,15 @@ export interface Failure {
 
 /**
  * What a screen asked for: on its way, there, or failed. What is there stays where it could not be brought up to date, with what was typed
- * on it; `stale` then says why.
+ * on it; `stale` then says why. It does not stay where it is refused.
  */
 export type Answer<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly value: T; readonly stale?: Failure }
   | ({ readonly state: 'failed' } & Failure)
+
+/** It is there no more, or no longer for this person: what was loaded of it before is nothing to look at either. */
+const isRefusal = ({ code }: CallProblem): boolean => code === 403 || code === 404
 
 /** What is shown while it is asked for once more: a failure says that it is. */
 function askedAgain<T>(before: Answer<T>): Answer<T> {
@@ -25,7 +28,7 @@ function askedAgain<T>(before: Answer<T>): Answer<T> {
 
 /**
  * Asks once for each question and again on `reload`; an answer to an older question is dropped. Where it fails to answer again what it
- * answered before, that stays.
+ * answered before, that stays, unless it is refused.
  * @param ask changes when the question does
  */
 export function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): {
@@ -51,9 +54,9 @@ export function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): {
         if (controller.signal.aborted) return
         if (!(error instanceof CallProblem)) throw error
         const failure = { problem: error, isRetrying: false }
-        const isSame = answered.current === ask
+        const isToStay = answered.current === ask && !isRefusal(error)
         setAnswer((before) =>
-          isSame && before.state === 'loaded' ? { ...before, stale: failure } : { state: 'failed', ...failure },
+          isToStay && before.state === 'loaded' ? { ...before, stale: failure } : { state: 'failed', ...failure },
         )
       },
     )

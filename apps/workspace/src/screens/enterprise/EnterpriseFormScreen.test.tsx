@@ -1,0 +1,136 @@
+import type { EnterpriseDetail } from '@etalon/api/contract'
+import { Activity } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { enterpriseMessages } from '../../messages/enterprise.ts'
+import { commonMessages } from '../../messages/index.ts'
+import { workMessages } from '../../messages/work.ts'
+import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
+import EnterpriseFormScreen from './EnterpriseFormScreen.tsx'
+
+const before = {
+  id: '7',
+  enterName: '湘江量仪集团有限公司',
+  socialNumber: '91350100M000100Y43',
+  enterType: '1',
+  areaCode: '430102',
+  areaName: '湖南省长沙市芙蓉区',
+  address: '五一大道 1 号',
+  contactName: '沈砚',
+  mobile: '13800000001',
+  onAccount: false,
+  state: '1',
+  instrumentCount: 0,
+  orderCount: 0,
+  lastOrderDate: null,
+  version: 3,
+  contacts: [{ contactName: '沈砚', department: '', mobile: '13800000001', phone: '' }],
+  remark: '',
+  openOrderCount: 0,
+  accountCount: 0,
+  mergedInto: null,
+} satisfies EnterpriseDetail
+const later = { ...before, address: '五一大道 9 号', remark: '先电话联系', version: 4 } satisfies EnterpriseDetail
+
+test('of an enterprise that is changed elsewhere meanwhile, what was typed stays, also what is typed until the newer one has come', async () => {
+  let [saved, isReached] = [before as EnterpriseDetail, true]
+  const heard = serve(({ path, body }) => {
+    if (path === 'enterprise/detail') return isReached ? saved : undefined
+    if (path === 'enterprise/history') return isReached ? [] : undefined
+    if (path !== 'enterprise/submit') return []
+    if (body.version === saved.version) return { ...saved, version: 5 }
+    return Response.json(
+      { code: 409, success: false, data: { reason: 'edited-meanwhile' }, msg: '刚被他人修改' },
+      { status: 409 },
+    )
+  })
+  await render(
+    <InWorkspace>
+      <main id="main" tabIndex={-1}>
+        <EnterpriseFormScreen query={{ id: '7' }} />
+      </main>
+    </InWorkspace>,
+  )
+  const remark = page.getByRole('textbox', { name: '备注' })
+  const address = page.getByRole('textbox', { name: '详细地址' })
+  await expect.element(address).toHaveValue('五一大道 1 号')
+  await remark.fill('上午不在')
+  ;[saved, isReached] = [later, false]
+  await page.getByRole('button', { name: '保存' }).click()
+  // It cannot be brought up to date yet, and somebody types on.
+  const stale = page.getByRole('alert').filter({ hasText: commonMessages.zh.stale })
+  await expect.element(stale).toBeVisible()
+  await remark.fill('上午不在，下午在')
+  isReached = true
+  await stale.getByRole('button').click()
+  const both = page.getByRole('list', { name: '两边不一致的内容' })
+  await expect.element(both).toHaveTextContent('备注已保存： 先电话联系您的： 上午不在，下午在用已保存的')
+  await expect.element(remark).toHaveValue('上午不在，下午在')
+  // What nobody typed follows what is saved.
+  await expect.element(address).toHaveValue('五一大道 9 号')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => heard.filter(({ path }) => path === 'enterprise/submit').length).toBe(2)
+  expect(heard.findLast(({ path }) => path === 'enterprise/submit')?.body).toMatchObject({
+    version: 4,
+    remark: '上午不在，下午在',
+    address: '五一大道 9 号',
+  })
+})
+
+/** As the shell keeps a tab: it is asked for anew each time it is shown. */
+const tab = (language: 'zh' | 'en', isShown: boolean) => (
+  <InWorkspace language={language}>
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <main id="main" tabIndex={-1}>
+        <EnterpriseFormScreen query={{ id: '7' }} />
+      </main>
+    </Activity>
+  </InWorkspace>
+)
+
+test.each([
+  ['zh', 403, workMessages.zh.notYours],
+  ['en', 403, workMessages.en.notYours],
+  ['zh', 404, enterpriseMessages.zh.notFound],
+  ['en', 404, enterpriseMessages.en.notFound],
+] as const)(
+  '[NAV-10][I18N-1] in %s, an enterprise that is refused with %i is shown no more; what was typed is said to be kept, and comes back with it',
+  async (language, code, said) => {
+    let isRefused = false
+    serve(({ path }) => {
+      if (path === 'enterprise/history') return []
+      if (path !== 'enterprise/detail') return []
+      return isRefused ? Response.json({ code, success: false, data: null, msg: 'no' }, { status: code }) : before
+    })
+    const screen = await render(tab(language, true))
+    const remark = page.getByRole('textbox', { name: enterpriseMessages[language].remark })
+    await remark.fill('上午不在')
+    await screen.rerender(tab(language, false))
+    isRefused = true
+    await screen.rerender(tab(language, true))
+    await expect.element(page.getByRole('heading', { level: 1, name: said })).toBeVisible()
+    await expect.element(page.getByText(commonMessages[language].typedKept)).toBeVisible()
+    expect(page.getByText(before.enterName).elements()).toEqual([])
+    await screen.rerender(tab(language, false))
+    isRefused = false
+    await screen.rerender(tab(language, true))
+    await expect.element(remark).toHaveValue('上午不在')
+    expect(page.getByText(commonMessages[language].typedKept).elements()).toEqual([])
+  },
+)
+
+test('of an enterprise on which nothing was typed, nothing is said to be kept where it is refused', async () => {
+  let isRefused = false
+  serve(({ path }) => {
+    if (path !== 'enterprise/detail') return []
+    return isRefused ? Response.json({ code: 403, success: false, data: null, msg: 'no' }, { status: 403 }) : before
+  })
+  const screen = await render(tab('zh', true))
+  await expect.element(page.getByRole('textbox', { name: '备注' })).toBeVisible()
+  await screen.rerender(tab('zh', false))
+  isRefused = true
+  await screen.rerender(tab('zh', true))
+  await expect.element(page.getByRole('heading', { level: 1, name: workMessages.zh.notYours })).toBeVisible()
+  expect(page.getByText(commonMessages.zh.typedKept).elements()).toEqual([])
+})

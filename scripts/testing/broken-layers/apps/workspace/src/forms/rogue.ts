@@ -1,0 +1,1 @@
+export { screen } from '../screens/rogue.ts'

@@ -1,14 +1,11 @@
 import { useLayoutEffect } from 'react'
-import { dialogFoot } from '../theme/index.ts'
-
-/** The lower right of the window, in CSS pixels, where the toasts of a moment stand: two of them above the pagination of a list. */
-const toasts = { width: 376, height: 240 }
+import { dialogFoot, toastReach } from '../theme/index.ts'
 
 /** How high the foot of a dialog reaches, in CSS pixels; nothing where toasts leave it clear. */
 function reach(foot: Element | null): number | undefined {
   if (!foot) return
   const { top, right, bottom } = foot.getBoundingClientRect()
-  if (right < innerWidth - toasts.width || bottom < innerHeight - toasts.height) return
+  if (right < innerWidth - toastReach.width || bottom < innerHeight - toastReach.height) return
   return Math.ceil(innerHeight - top)
 }
 

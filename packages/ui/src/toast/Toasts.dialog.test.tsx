@@ -5,9 +5,9 @@ import { Button } from '../button/index.ts'
 import { Dialog, useDialog } from '../dialog/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
 import { Popover } from '../popover/index.ts'
-import { TextField } from '../text-field/index.ts'
-import '../theme/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
+import { TextField } from '../text-field/index.ts'
+import { toastReach } from '../theme/index.ts'
 import { createToasts, type ToastCentre, Toasts } from './index.ts'
 import { toastReference } from './toast.reference.ts'
 
@@ -92,6 +92,26 @@ test.for([
   await dialog().getByRole('button', { name: '关闭' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.poll(() => innerHeight - message().element().getBoundingClientRect().bottom).toBe(72)
+})
+
+test('[API-3][DLG-3] an error and a message of three lines take as much of the corner as a dialog believes', async () => {
+  await page.viewport(1280, 800)
+  const centre = createToasts()
+  await render(
+    <MessagesProvider>
+      <Toasts centre={centre} />
+    </MessagesProvider>,
+  )
+  const detail = '网络没有连上，您填写的内容没有丢失，请稍后重试。仍不行时请联系管理员。'
+  centre.show({ tone: 'danger', title: '保存失败', detail })
+  centre.show({ tone: 'warning', title: '连接不稳', detail }, 60)
+  await expect.poll(() => page.getByRole('alertdialog').elements().length).toBe(2)
+  await expect
+    .poll(() => {
+      const { left, top } = region().element().getBoundingClientRect()
+      return { width: innerWidth - left, height: innerHeight - top }
+    })
+    .toEqual(toastReach)
 })
 
 /** An error over a dialog, whose button has the focus. */

@@ -1,35 +1,35 @@
 import { forcedColors, phone, styled } from '../style/index.ts'
-import { corner, dialogFoot, vars } from '../theme/index.ts'
+import { corner, dialogFoot, toastPlace, vars } from '../theme/index.ts'
 
 export const region = styled({
   position: 'fixed',
   // At the foot: at the top they would lie over a page's own buttons. Above the pagination of a list, what has the
   // corner, and the buttons of a dialog.
-  bottom: `max(72px, calc(max(var(${corner}, 0px), var(${dialogFoot}, 0px)) + 8px))`,
-  right: 16,
+  bottom: `max(${toastPlace.bottom}px, calc(max(var(${corner}, 0px), var(${dialogFoot}, 0px)) + ${toastPlace.gap}px))`,
+  right: toastPlace.right,
   zIndex: 100,
   // A modal dialog takes the pointer from all that lies outside it.
   pointerEvents: 'auto',
-  width: 360,
-  maxWidth: 'calc(100vw - 32px)',
+  width: toastPlace.width,
+  maxWidth: `calc(100vw - ${2 * toastPlace.right}px)`,
   display: 'grid',
-  gap: 8,
+  gap: toastPlace.gap,
   outline: 'none',
   borderRadius: vars.radiusL,
-  '@media': { [phone]: { left: 16, right: 16, width: 'auto' } },
+  '@media': { [phone]: { left: toastPlace.right, width: 'auto' } },
 })
 
 export const toast = styled({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 10,
-  padding: '10px 8px 10px 12px',
+  padding: `${toastPlace.padding}px 8px ${toastPlace.padding}px 12px`,
   borderRadius: vars.radiusL,
   background: vars.overlay,
   boxShadow: vars.shadow2,
   color: vars.text,
   fontSize: 13,
-  lineHeight: '20px',
+  lineHeight: `${toastPlace.line}px`,
   '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 })
 export const mark = styled({

@@ -27,11 +27,16 @@ interface ToldProps {
   readonly failure: Failure | undefined
   readonly reload: () => void
   readonly className: string
+  /** @default that it is shown as it was */
+  readonly title?: string
+  /** What that means, by why it is so. @default that it is shown as it was */
+  readonly hint?: (reason: string) => string
 }
 
 /** It outlives the note, whose button may have the focus when it goes. */
-function Told({ failure, reload, className }: ToldProps) {
+function Told({ failure, reload, className, ...said }: ToldProps) {
   const words = useWords(commonMessages)
+  const { title = words.stale, hint = words.staleHint } = said
   const { retry } = useMessages()
   const focusReturn = useFocusReturn(failure !== undefined)
   if (!failure) return null
@@ -40,7 +45,7 @@ function Told({ failure, reload, className }: ToldProps) {
       className={className}
       tone="warning"
       live
-      title={words.stale}
+      title={title}
       action={
         <span {...focusReturn}>
           <Button size="small" pending={failure.isRetrying} onPress={reload}>
@@ -49,7 +54,7 @@ function Told({ failure, reload, className }: ToldProps) {
         </span>
       }
     >
-      {words.staleHint(sayProblem(failure.problem, words))}
+      {hint(sayProblem(failure.problem, words))}
     </Note>
   )
 }
@@ -57,6 +62,33 @@ function Told({ failure, reload, className }: ToldProps) {
 /** Says of what is shown that it could not be brought up to date, and offers to try again; says nothing where it is as it should be. */
 export function StaleNote(props: AnswerToKeep) {
   return <Told className={styles.note} failure={staleOf(props)} reload={props.reload} />
+}
+
+interface SideNoteProps extends AnswerToKeep {
+  /** What is offered, such as the vehicles of the institute. */
+  readonly name: string
+}
+
+const plain = (reason: string) => reason
+
+/**
+ * The same of what a form offers to choose from, which has no place of its own: also that it did not come at all. Where all of the page is
+ * as it was, that is said once, above it.
+ */
+export function SideNote({ name, answer, reload }: SideNoteProps) {
+  const words = useWords(commonMessages)
+  const isSaid = useIsStale()
+  const isMissing = answer.state === 'failed'
+  const stale = isSaid ? undefined : staleOf({ answer, reload })
+  return (
+    <Told
+      className={styles.note}
+      failure={isMissing ? answer : stale}
+      reload={reload}
+      title={isMissing ? words.choicesFailed(name) : words.choicesStale(name)}
+      hint={isMissing ? plain : words.choicesStaleHint}
+    />
+  )
 }
 
 /** What is shown of an answer, below what {@link StaleNote} says of it; the dialogs in it say so too, since they cover the page. */

@@ -1,16 +1,22 @@
 import { type Candidate, contract, type Instrument, type MenuRecord, type ReportReading } from '@etalon/api/contract'
 import { dayInShanghai, usualNumbering } from '@etalon/api/domain'
 import { type DialogControl, useDialog } from '@etalon/ui/dialog'
-import { Activity, type ReactNode, useEffect } from 'react'
+import type { Language } from '@etalon/ui/i18n'
+import { Activity, type ReactNode, useCallback, useEffect } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '@etalon/ui/theme'
 import { commonMessages } from '../messages/index.ts'
+import { orderVisitMessages } from '../messages/order-visit.ts'
+import { recordFormMessages } from '../messages/record-form.ts'
 import GroupScreen from '../screens/group/GroupScreen.tsx'
 import NumberingScreen from '../screens/numbering/NumberingScreen.tsx'
+import { VisitSection } from '../screens/order/VisitSection.tsx'
+import { newVisit } from '../screens/order/visit-draft.ts'
 import { PickupCalendar } from '../screens/pickup/PickupCalendar.tsx'
 import { LedgerDialog } from '../screens/record-form/LedgerDialog.tsx'
+import { PricedRows } from '../screens/record-form/PricedRows.tsx'
 import { ReadDocument } from '../screens/report/ReadDocument.tsx'
 import { report } from '../screens/report/report-in-tests.ts'
 import AbilityScreen from '../screens/system/AbilityScreen.tsx'
@@ -18,6 +24,9 @@ import { MatrixDialog } from '../screens/system/MatrixDialog.tsx'
 import { AssignDialog } from '../screens/testing/AssignDialog.tsx'
 import { InWorkspace, serve } from '../testing/in-workspace.tsx'
 import { removeSession, writeSession } from '../workspace/browser-session/saved-session.ts'
+import { useWorkspace } from '../workspace/index.ts'
+import { Answered } from './Answered.tsx'
+import { useAnswer } from './use-answer.ts'
 
 const pathIn = (call: { readonly path: string }) => call.path.replace('/api/hm-metrology/', '')
 
@@ -68,6 +77,7 @@ const said: Readonly<Record<string, unknown>> = {
   [pathIn(contract.ability.list)]: none,
   [pathIn(contract.group.list)]: none,
   [pathIn(contract.account.page)]: none,
+  [pathIn(contract.vehicle.list)]: none,
   [pathIn(contract.numbering.list)]: [{ kind: 'order', version: 1, isUsual: true, items: [...usualNumbering.order] }],
   [pathIn(contract.pickup.days)]: [{ day: dayInShanghai(new Date()), count: 3 }],
   [pathIn(contract.pickup.page)]: none,
@@ -163,9 +173,46 @@ const kept: readonly Kept[] = [
 const administrator = { id: '7', tenantId: '000000', name: '陈默', roles: ['admin'] }
 const tokens = { accessToken: 'a', refreshToken: '', syncToken: 's', issuedAt: Date.now() }
 
+interface Offered extends Omit<Kept, 'open' | 'where'> {
+  /** How what is offered is called. */
+  readonly of: (language: Language) => string
+}
+
+const nobody = { address: '', applicant: '', mobile: '' }
+const visit = newVisit(nobody, '')
+const offered: readonly Offered[] = [
+  {
+    name: 'the vehicles of a visit',
+    show: () => <Visit />,
+    call: contract.vehicle.list,
+    loaded: () => main().getByRole('button', { name: /^(添加车辆|Add a vehicle)$/ }),
+    of: (language) => orderVisitMessages[language].vehicles,
+  },
+  {
+    name: 'the kinds of instrument that can be added',
+    show: () => (
+      <PricedRows grid={{ current: null }} name="rows" title="" count="" heads={[]} numericHeads={[]} empty="" onKind={nothing}>
+        {null}
+      </PricedRows>
+    ),
+    call: contract.enterprise.kinds,
+    loaded: () => main().getByRole('combobox'),
+    of: (language) => recordFormMessages[language].kinds,
+  },
+]
+
+const Visit = () => <VisitSection visit={visit} order={nobody} errorOf={() => undefined} onChange={nothing} />
+
+/** A page that was loaded itself, with a form that offers something. */
+function Planned() {
+  const { client } = useWorkspace()
+  const ask = useCallback((signal: AbortSignal) => client.send(contract.numbering.list, { signal, quiet: true }), [client])
+  return <Answered {...useAnswer(ask)}>{() => <Visit />}</Answered>
+}
+
 /** As the shell keeps a tab: what it shows is asked for anew each time it is shown. */
-const tab = (show: () => ReactNode, isShown: boolean) => (
-  <InWorkspace>
+const tab = (show: () => ReactNode, isShown: boolean, language: Language = 'zh') => (
+  <InWorkspace language={language}>
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <main style={{ height: 600, display: 'grid' }}>{show()}</main>
     </Activity>
@@ -196,3 +243,43 @@ test.each(kept)(
     await expect.element(loaded()).toBeVisible()
   },
 )
+
+test.each(offered.flatMap((one) => (['zh', 'en'] as const).map((language) => ({ ...one, language }))))(
+  '[I18N-1] in $language, of $name it is said that they did not come, or are as they were, and they are tried again',
+  async ({ show, call, loaded, of, language }) => {
+    const words = commonMessages[language]
+    let isReached = false
+    serve(({ path }) => (isReached || path !== pathIn(call) ? (said[path] ?? []) : undefined))
+    const screen = await render(tab(show, true, language))
+    const retry = async (title: string) => {
+      const note = main().getByRole('alert').filter({ hasText: title })
+      await expect.element(note).toBeVisible()
+      isReached = true
+      await note.getByRole('button', { name: /^(重试|Try again)$/ }).click()
+      await expect.element(main().getByRole('alert')).not.toBeInTheDocument()
+    }
+    await retry(words.choicesFailed(of(language)))
+    await expect.element(loaded()).toBeVisible()
+    await screen.rerender(tab(show, false, language))
+    isReached = false
+    await screen.rerender(tab(show, true, language))
+    await retry(words.choicesStale(of(language)))
+  },
+)
+
+test('where all of a page is as it was, that is said once, not of what its form offers too', async () => {
+  const page = Promise.withResolvers<undefined>()
+  let isReached = true
+  serve(({ path }) => (isReached ? (said[path] ?? []) : path === pathIn(contract.numbering.list) ? page.promise : undefined))
+  const screen = await render(tab(() => <Planned />, true))
+  // It is known that there are none.
+  await expect.element(main().getByRole('button', { name: '添加车辆' })).toHaveAttribute('aria-disabled', 'true')
+  await screen.rerender(tab(() => <Planned />, false))
+  isReached = false
+  await screen.rerender(tab(() => <Planned />, true))
+  const own = main().getByText(commonMessages.zh.choicesStale('车辆和司机'))
+  await expect.element(own).toBeVisible()
+  page.resolve(undefined)
+  await expect.element(main().getByText(commonMessages.zh.stale, { exact: true })).toBeVisible()
+  expect(own.elements()).toEqual([])
+})

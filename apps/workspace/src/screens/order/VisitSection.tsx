@@ -8,6 +8,7 @@ import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { CalendarPlus, Plus, X } from 'lucide-react'
 import { useCallback } from 'react'
+import { SideNote } from '../../answers/StaleNote.tsx'
 import { useAnswer } from '../../answers/use-answer.ts'
 import { DateTimeField } from '../../forms/fields-on-demand.tsx'
 import { useWords } from '../../messages/index.ts'
@@ -121,7 +122,7 @@ function Traffics({ traffics, errorOf, onChange }: TrafficsProps) {
   const words = useWords(orderVisitMessages)
   const staff = useStaff('department')
   const nameOf = useNameOf()
-  const { answer } = useAnswer(
+  const { answer, reload } = useAnswer(
     useCallback(
       (signal: AbortSignal) => client.send(contract.vehicle.list, { query: { current: 1, size: 500 }, signal, quiet: true }),
       [client],
@@ -135,6 +136,7 @@ function Traffics({ traffics, errorOf, onChange }: TrafficsProps) {
   return (
     <fieldset className={styles.traffics}>
       <legend className={styles.legend}>{words.vehicles}</legend>
+      <SideNote name={words.vehicles} answer={answer} reload={reload} />
       {traffics.map(({ key, carId, driverUserId }, row) => (
         <div key={key} className={styles.traffic}>
           <Select

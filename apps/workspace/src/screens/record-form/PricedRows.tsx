@@ -3,6 +3,7 @@ import { Button } from '@etalon/ui/button'
 import { useDialog } from '@etalon/ui/dialog'
 import { PackagePlus } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { SideNote } from '../../answers/StaleNote.tsx'
 import { useWords } from '../../messages/index.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
 import { RowGrid } from '../rows/RowGrid.tsx'
@@ -39,10 +40,11 @@ interface PricedRowsProps {
 /** The priced rows of a form: added by kind, or picked of what the enterprise has. */
 export function PricedRows({ onKind, ledger, minWidth, ...grid }: PricedRowsProps) {
   const words = useWords(recordFormMessages)
-  const kinds = useKinds()
+  const { kinds, answer, reload } = useKinds()
   const dialog = useDialog('medium')
   return (
     <>
+      <SideNote name={words.kinds} answer={answer} reload={reload} />
       <RowGrid
         {...grid}
         {...(minWidth === undefined ? {} : { minWidth })}

@@ -9,16 +9,19 @@ export interface Kind extends InstrumentKind {
   readonly label: string
 }
 
-/** The kinds of instrument that the institute has abilities for. */
-export function useKinds(): readonly Kind[] {
+/** The kinds of instrument that the institute has abilities for, and how they came. */
+export function useKinds() {
   const { client } = useWorkspace()
   const language = useLanguage()
-  const { answer } = useAnswer(useCallback((signal: AbortSignal) => client.send(contract.enterprise.kinds, { signal }), [client]))
-  return useMemo(
-    () =>
+  const { answer, reload } = useAnswer(
+    useCallback((signal: AbortSignal) => client.send(contract.enterprise.kinds, { signal, quiet: true }), [client]),
+  )
+  const kinds = useMemo(
+    (): readonly Kind[] =>
       answer.state === 'loaded'
         ? answer.value.map((kind) => ({ ...kind, label: language === 'en' ? kind.nameEn : kind.name }))
         : [],
     [answer, language],
   )
+  return { kinds, answer, reload }
 }

@@ -1,5 +1,5 @@
 import type { EnterpriseDetail } from '@etalon/api/contract'
-import { Activity } from 'react'
+import { Activity, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -133,4 +133,58 @@ test('of an enterprise on which nothing was typed, nothing is said to be kept wh
   await screen.rerender(tab('zh', true))
   await expect.element(page.getByRole('heading', { level: 1, name: workMessages.zh.notYours })).toBeVisible()
   expect(page.getByText(commonMessages.zh.typedKept).elements()).toEqual([])
+})
+
+/** The form in a tab that is left and shown again, which asks for its record anew. */
+function InTab() {
+  const [isShown, setShown] = useState(true)
+  return (
+    <InWorkspace>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        other tab
+      </button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <main id="main" tabIndex={-1}>
+          <EnterpriseFormScreen query={{ id: '7' }} />
+        </main>
+      </Activity>
+    </InWorkspace>
+  )
+}
+
+test('[TAB-4][FLOW-3] what was typed goes over into a newer version that comes by itself, as when its tab is shown again', async () => {
+  let saved: EnterpriseDetail = before
+  serve(({ path }) => (path === 'enterprise/detail' ? saved : []))
+  await render(<InTab />)
+  const remark = page.getByRole('textbox', { name: '备注' })
+  const tab = page.getByRole('button', { name: 'other tab' })
+  await expect.element(remark).toHaveValue('')
+  await remark.fill('上午不在')
+  await tab.click()
+  await expect.element(remark).not.toBeInTheDocument()
+  saved = later
+  await tab.click()
+  const both = page.getByRole('list', { name: '两边不一致的内容' })
+  await expect.element(both).toHaveTextContent('备注已保存： 先电话联系您的： 上午不在用已保存的')
+  await expect.element(remark).toHaveValue('上午不在')
+  await expect.element(page.getByRole('textbox', { name: '详细地址' })).toHaveValue('五一大道 9 号')
+  // Once more, and what was carried over is carried on.
+  await tab.click()
+  saved = { ...later, address: '五一大道 11 号', version: 5 }
+  await tab.click()
+  await expect.element(page.getByRole('textbox', { name: '详细地址' })).toHaveValue('五一大道 11 号')
+  await expect.element(remark).toHaveValue('上午不在')
+})
+
+test('a form in which nothing was typed follows what is saved, and says nothing', async () => {
+  let saved: EnterpriseDetail = before
+  serve(({ path }) => (path === 'enterprise/detail' ? saved : []))
+  await render(<InTab />)
+  const tab = page.getByRole('button', { name: 'other tab' })
+  await expect.element(page.getByRole('textbox', { name: '备注' })).toHaveValue('')
+  await tab.click()
+  saved = later
+  await tab.click()
+  await expect.element(page.getByRole('textbox', { name: '备注' })).toHaveValue('先电话联系')
+  expect(page.getByRole('list', { name: '两边不一致的内容' }).elements()).toEqual([])
 })

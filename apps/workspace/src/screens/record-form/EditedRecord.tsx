@@ -39,7 +39,7 @@ export function EditedRecord<Detail extends VersionedSchema, Draft>(props: Edite
       {({ record, history }) => {
         const version = versionOf(record)
         return (
-          <CarriedOver key={version} left={left} version={version}>
+          <CarriedOver key={version} left={left} onLeft={setLeft} version={version}>
             {(carried) => (
               <Form
                 query={query}

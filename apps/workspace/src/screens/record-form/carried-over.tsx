@@ -1,6 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormDraft } from '../../forms/use-form-draft.ts'
 import { type Typed, typedOf } from './typed-values.ts'
+
+/** Gets what tells what was typed so far, undefined where nothing was: a newer version may come without anybody having saved this one. */
+export type KeepTyped<Kept = Typed<object>> = (typed: () => Kept | undefined) => void
+
+const KeepTypedContext = createContext<KeepTyped>(() => {})
 
 /**
  * Fills a form with what was typed on the version before.
@@ -20,25 +25,42 @@ export function useCarriedOver<Values extends object>(
   useLayoutEffect(() => {
     latest.current = { initial, values }
   })
-  return useCallback(() => typedOf(latest.current.initial, latest.current.values), [])
+  const typedSoFar = useCallback(() => typedOf(latest.current.initial, latest.current.values), [])
+  const keep = useContext(KeepTypedContext)
+  useEffect(() => {
+    keep(() => orNothing(typedSoFar()))
+  }, [keep, typedSoFar])
+  return typedSoFar
 }
 
-/** What was typed on a version that somebody changed meanwhile. */
+/** @returns what was typed; undefined where that is nothing */
+export const orNothing = <Values extends object>(typed: Typed<Values>): Typed<Values> | undefined =>
+  Object.keys(typed.values).length > 0 ? typed : undefined
+
+/** What was typed on a version of a record. */
 export interface LeftBehind<Values> {
   readonly version: number
-  readonly typed: () => Typed<Values>
+  readonly typed: () => Typed<Values> | undefined
 }
 
 interface CarriedOverProps<Values> {
+  /** What was typed on the version that was there last. */
   readonly left: LeftBehind<Values> | null
+  /** Takes what is typed on this version. */
+  readonly onLeft: (left: LeftBehind<Values>) => void
   /** The version of the record that is shown, which is the key of this element too. */
   readonly version: number
   /** The form, which begins with what was typed on the version before. */
   readonly children: (carried: Typed<Values> | undefined) => ReactNode
 }
 
-/** Gives a form what was typed on an earlier version of its record, as it was when the newer one came. */
-export function CarriedOver<Values>({ left, version, children }: CarriedOverProps<Values>) {
+/** Gives a form what was typed on an earlier version of its record, as it was when the newer one came, by whatever way that came. */
+export function CarriedOver<Values>({ left, onLeft, version, children }: CarriedOverProps<Values>) {
   const [carried] = useState(() => (left !== null && left.version !== version ? left.typed() : undefined))
-  return children(carried)
+  const keep = useCallback<KeepTyped>(
+    // The form below is that of the record: what is typed there are its values.
+    (typed) => onLeft({ version, typed: typed as () => Typed<Values> | undefined }),
+    [onLeft, version],
+  )
+  return <KeepTypedContext value={keep}>{children(carried)}</KeepTypedContext>
 }

@@ -1,6 +1,6 @@
 import { CallProblem } from '@etalon/api/client'
 import type { Standing } from '@etalon/api/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -62,4 +62,35 @@ test('[FLOW-3] where somebody was faster, the new state is shown and what was ty
   await page.getByRole('button', { name: 'save' }).click()
   await expect.element(page.getByTestId('record')).toHaveTextContent('mine')
   await expect.element(page.getByTestId('carried')).toHaveTextContent('nothing')
+})
+
+function Reloading({ server }: { server: { record: Kept } }) {
+  const [loaded, setLoaded] = useState(server.record)
+  const { record, carried, typing } = useKeeping<Kept, string>(loaded, () => {})
+  const [text, setText] = useState<string>()
+  useEffect(() => typing(() => text), [typing, text])
+  return (
+    <>
+      <p data-testid="record">{record.text}</p>
+      <p data-testid="carried">{carried ?? 'nothing'}</p>
+      <input aria-label="text" onChange={({ target }) => setText(target.value)} />
+      <button type="button" onClick={() => setLoaded(server.record)}>
+        reload
+      </button>
+    </>
+  )
+}
+
+test('[FLOW-3] what was typed goes over into a newer version that comes by itself; where nothing was, nothing does', async () => {
+  const server = { record: at(1, 'first') }
+  await render(<Reloading server={server} />)
+  const reload = page.getByRole('button', { name: 'reload' })
+  server.record = at(2, 'theirs')
+  await reload.click()
+  await expect.element(page.getByTestId('record')).toHaveTextContent('theirs')
+  await expect.element(page.getByTestId('carried')).toHaveTextContent('nothing')
+  await page.getByRole('textbox', { name: 'text' }).fill('mine')
+  server.record = at(3, 'theirs again')
+  await reload.click()
+  await expect.element(page.getByTestId('carried')).toHaveTextContent('mine')
 })

@@ -1,6 +1,6 @@
 import { CallProblem } from '@etalon/api/client'
 import type { Standing } from '@etalon/api/contract'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** What a form asks of the screen around it, which outlives it: a saved record is a new version, and a new form. */
 export interface Keeping<Kept, Values> {
@@ -21,15 +21,16 @@ export interface Keeping<Kept, Values> {
   readonly show: (kept: Kept) => void
   /** The move that followed a save has ended. */
   readonly end: () => void
+  /** Takes what tells what was typed so far, undefined where nothing was: a newer version may come before anybody saves. */
+  readonly typing: (typed: () => Values | undefined) => void
 }
 
 const changedMeanwhile = /^(edited-meanwhile|(item|report)\.not-writable)$/
 
-/** What was typed on a version, and, once there is a newer one, as it was then. */
+/** What was typed on a version. */
 interface Left<Values> {
   readonly version: number
-  readonly typed: () => Values
-  readonly over?: { readonly values: Values }
+  readonly typed: () => Values | undefined
 }
 
 /** Keeps a record's form going from version to version, so that nothing typed is lost between them. */
@@ -38,17 +39,24 @@ export function useKeeping<Kept extends { readonly standing: Standing }, Values>
   reload: () => void,
 ): Keeping<Kept, Values> {
   const [kept, setKept] = useState<Kept | null>(null)
-  const [carried, setCarried] = useState<Left<Values> | null>(null)
+  const [left, setLeft] = useState<Left<Values> | null>(null)
+  /** What goes over into a version. */
+  const [over, setOver] = useState<{ readonly version: number; readonly values: Values } | null>(null)
   const [savedVersion, setSavedVersion] = useState<number | null>(null)
   const [busy, setBusy] = useState<Keeping<Kept, Values>['busy']>(null)
   // What was just saved is newer than what was loaded, until it is loaded anew.
   const record = kept && kept.standing.version > loaded.standing.version ? kept : loaded
   const { version } = record.standing
   // As it was when the newer version came: until then somebody may have typed on.
-  if (carried && !carried.over && carried.version !== version) setCarried({ ...carried, over: { values: carried.typed() } })
+  if (left && left.version !== version) {
+    const values = left.typed()
+    setLeft(null)
+    setOver(values === undefined ? null : { version, values })
+  }
+  const typing = useCallback((typed: () => Values | undefined) => setLeft({ version, typed }), [version])
   return {
     record,
-    carried: carried?.over?.values ?? null,
+    carried: over?.version === version ? over.values : null,
     wasSaved: savedVersion === version,
     busy,
     async keep(what, typed, send) {
@@ -64,7 +72,7 @@ export function useKeeping<Kept extends { readonly standing: Standing }, Values>
         setBusy(null)
         if (!(error instanceof CallProblem)) throw error
         if (error.reason !== undefined && changedMeanwhile.test(error.reason)) {
-          setCarried({ version, typed })
+          setLeft({ version, typed })
           reload()
         }
         return null
@@ -72,9 +80,11 @@ export function useKeeping<Kept extends { readonly standing: Standing }, Values>
     },
     show(saved) {
       setKept(saved)
-      setCarried(null)
+      setLeft(null)
+      setOver(null)
       reload()
     },
     end: () => setBusy(null),
+    typing,
   }
 }

@@ -1,10 +1,11 @@
 import type { Standing } from '@etalon/api/contract'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { type FormDraft, useFormDraft } from '../../../forms/use-form-draft.ts'
 import { useReportUnsaved } from '../../../shell/unsaved-tabs.tsx'
 import type { ViewProps } from '../../../shell/views.ts'
 import { useWorkspace } from '../../../workspace/index.ts'
-import { useCarriedOver } from '../../record-form/carried-over.tsx'
+import { orNothing, useCarriedOver } from '../../record-form/carried-over.tsx'
 import type { Typed } from '../../record-form/typed-values.ts'
 import type { useMoves } from '../moves/use-moves.ts'
 import type { Keeping } from './use-keeping.ts'
@@ -44,10 +45,11 @@ export function useKeptDraft<Kept extends { readonly id: string; readonly standi
   saidOf,
 }: KeptDraftOptions<Kept, Values>): KeptDraft<Kept, Values> {
   const { toasts } = useWorkspace()
-  const { record, carried } = keeping
+  const { record, carried, typing } = keeping
   const draft = useFormDraft(`${kind}:${record.id}:${record.standing.version}`, initial, read)
   useReportUnsaved(view.path, view.query, draft.hasChanges)
   const typedSoFar = useCarriedOver(draft, initial, carried)
+  useEffect(() => typing(() => orNothing(typedSoFar())), [typing, typedSoFar])
 
   const save = async (what: 'save' | 'submit', send: () => Promise<Kept>) => {
     // Enter in a field may come while the button's own press is under way.

@@ -68,18 +68,30 @@ const tellingOfDatabase = [
   'endurance/two-processes',
 ].map((part) => `apps/server/src/${part}`)
 
-/** The layers, and whether every machine is walked completely, are among the tests in Node. */
-async function checkSources() {
-  const [format, types, unused] = suitesOf.sources
-  await check(format, bin('biome'), ['ci', '--error-on-warnings', '.'])
-  await check(types, bin('tsc'), ['-b'])
-  await check(unused, bin('knip'), ['--no-progress'])
-}
-
+const [format, types, unused] = suitesOf.sources
 const [budgets, apiReports, installed] = suitesOf.packages
 
-/** Builds the packages, which a journey wants built anyway; most of it on one core, beside which the sources are looked at. */
-const checkBudgets = () => check(budgets, 'npm', ['run', '--silent', 'check:budgets'])
+/** Of the compiler for each project: a second one works out again most of what the first one knows, and another project takes the core. */
+const checkers = Math.max(1, Math.floor(availableParallelism() / 2))
+
+/**
+ * What is looked at without a test; the layers, and whether every machine is walked completely, are among the tests in Node. The budgets
+ * build the packages, which a journey wants built anyway, and the types take what was compiled for that as it is: beside each other they
+ * would compile the same twice. What the packages give away and how they are installed wants the declarations to stay as they are.
+ */
+async function checkSourcesAndPackages() {
+  const ifWanted = async (part, ...what) => wants(part) && (await check(...what))
+  await Promise.all([
+    ifWanted('packages', budgets, 'npm', ['run', '--silent', 'check:budgets']),
+    ifWanted('sources', format, bin('biome'), ['ci', '--error-on-warnings', '.']),
+  ])
+  await ifWanted('sources', types, bin('tsc'), ['-b', '--checkers', String(checkers)])
+  await Promise.all([
+    ifWanted('packages', installed, 'node', ['scripts/check-packages.mjs']),
+    ifWanted('packages', apiReports, 'node', ['scripts/api-report/run.ts', '--check']),
+    ifWanted('sources', unused, bin('knip'), ['--no-progress']),
+  ])
+}
 
 /** What only the full run does of a suite; undefined where nothing. */
 const inFull = (what) => (isFull ? what : undefined)
@@ -101,13 +113,7 @@ async function runAll() {
     mkdirSync(join(root, 'reports'), { recursive: true })
     await step('building the apps', build)
   })
-  await Promise.all([wants('sources') && checkSources(), wants('packages') && checkBudgets()])
-  // They want the packages built, which the budgets have done; each takes one core, and neither changes what was built.
-  if (wants('packages'))
-    await Promise.all([
-      check(apiReports, 'node', ['scripts/api-report/run.ts', '--check']),
-      check(installed, 'node', ['scripts/check-packages.mjs']),
-    ])
+  await checkSourcesAndPackages()
   // None of them changes what is around it, and most of their time was to load again what all of them use.
   if (wants('node')) await tests('node', 'node', { flags: ['--no-isolate'], env: inFull({ ETALON_MUTATIONS: '10000' }) })
   if (wants('server')) await testServer()

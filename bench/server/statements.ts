@@ -40,7 +40,7 @@ const besides = new Set(['pgboss', 'etalon-recorder'])
  * whole of its transaction, whose begin and commit would otherwise stand in the middle of another's. A transaction has with it
  * what was looked up before it.
  */
-export function ofRequests(lines: readonly Line[], database: string): Statement[] {
+function ofRequests(lines: readonly Line[], database: string): Statement[] {
   const transactions: Statement[][] = []
   const open = new Map<number, Statement[]>()
   let before: Statement[] = []

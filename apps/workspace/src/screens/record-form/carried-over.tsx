@@ -3,7 +3,7 @@ import type { FormDraft } from '../../forms/use-form-draft.ts'
 import { type Typed, typedOf } from './typed-values.ts'
 
 /** Gets what tells what was typed so far, undefined where nothing was: a newer version may come without anybody having saved this one. */
-export type KeepTyped<Kept = Typed<object>> = (typed: () => Kept | undefined) => void
+type KeepTyped = (typed: () => Typed<object> | undefined) => void
 
 const KeepTypedContext = createContext<KeepTyped>(() => {})
 

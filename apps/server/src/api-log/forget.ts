@@ -1,5 +1,7 @@
+import { parameterCount } from '@etalon/api/domain'
+
 /** Days for which calls are kept where an institute says nothing else, and the most that it can say. */
-export const usualLogDays = 30
+export const usualLogDays = parameterCount('api-log.days', undefined)
 export const mostLogDays = 365
 
 /** Asks the database as its owner. */

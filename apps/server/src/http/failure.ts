@@ -1,8 +1,9 @@
+import type { FieldProblem } from '@etalon/api/client'
 import { largestFile } from '@etalon/api/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../db/index.ts'
 import { StorageProblem } from '../files/index.ts'
-import { FieldRefusal, languageOf, Refusal, say } from '../refusal/index.ts'
+import { FieldConflict, FieldRefusal, type Language, languageOf, Refusal, say } from '../refusal/index.ts'
 
 /** Codes of PostgreSQL and of sockets which mean: not now, but later. */
 const passing = /^(08...|57P0.|53...|55P03|40P01|40001|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
@@ -27,6 +28,21 @@ function toRefusal(error: unknown): Refusal | undefined {
   )
     return new Refusal(503, 'unavailable', {}, {}, 2)
   return undefined
+}
+
+/** What is said of each field that a refusal names; undefined where it names none. */
+function fieldsOf(refusal: Refusal | undefined, language: Language): readonly FieldProblem[] | undefined {
+  if (refusal instanceof FieldRefusal)
+    return refusal.faults.map((fault) => ({ path: fault.path, message: say(language, fault.key, fault.parameters) }))
+  if (refusal instanceof FieldConflict)
+    return [{ path: refusal.field, message: say(language, refusal.reason, refusal.parameters) }]
+  return undefined
+}
+
+/** What is said of all of it: of fields that cannot be taken a list. */
+function messageOf(refusal: Refusal, fields: readonly FieldProblem[] | undefined, language: Language): string {
+  const list = refusal instanceof FieldRefusal ? fields?.map(({ path, message }) => `${path} ${message}`).join('; ') : undefined
+  return say(language, refusal.reason, list === undefined ? refusal.parameters : { list })
 }
 
 function messages(error: Error): string {
@@ -54,14 +70,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   // Whoever is turned away for want of room is counted, by status: writing of each would take what room there is.
   else if (refusal.status === 503 && refusal.reason !== 'overloaded') request.log.warn({ err: error }, 'unavailable')
   const status = refusal?.status ?? 500
-  const fields =
-    refusal instanceof FieldRefusal
-      ? refusal.faults.map((fault) => ({ path: fault.path, message: say(language, fault.key, fault.parameters) }))
-      : undefined
-  const list = fields?.map((field) => `${field.path} ${field.message}`).join('; ')
-  const message = refusal
-    ? say(language, refusal.reason, list === undefined ? refusal.parameters : { list })
-    : say(language, 'unknown')
+  const fields = fieldsOf(refusal, language)
+  const message = refusal ? messageOf(refusal, fields, language) : say(language, 'unknown')
   if (refusal?.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
   // What failed may have been a file, of which the headers are there already.
   for (const name of ['content-disposition', 'content-length']) reply.removeHeader(name)

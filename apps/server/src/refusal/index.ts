@@ -8,4 +8,4 @@ export {
   say,
 } from './messages.ts'
 export { hasUnkeepableText, isTooDeep, parse } from './parse.ts'
-export { type FieldFault, FieldRefusal, Refusal } from './refusal.ts'
+export { FieldConflict, type FieldFault, FieldRefusal, Refusal } from './refusal.ts'

@@ -42,3 +42,13 @@ export class FieldRefusal extends Refusal {
     this.faults = faults
   }
 }
+
+/** A request that collides with what is there already, by one field of it: 409, the field named, and said in the words of the whole. */
+export class FieldConflict extends Refusal {
+  readonly field: string
+
+  constructor(field: string, reason: MessageKey, parameters: MessageParameters = {}) {
+    super(409, reason, parameters)
+    this.field = field
+  }
+}

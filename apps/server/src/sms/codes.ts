@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { SmsPurpose } from '@etalon/api/contract'
 import { sql, type Transaction } from '../db/index.ts'
-import { Refusal } from '../refusal/index.ts'
+import { FieldConflict, Refusal } from '../refusal/index.ts'
 import { sha256 } from '../session/index.ts'
 
 /** Seconds that a code lives, and until another may be asked for. */
@@ -81,6 +81,6 @@ export async function tryCode(tx: Transaction, whose: CodeFor, code: string): Pr
 /** Spends a code together with what it was for. @throws {Refusal} 409 where it no longer counts */
 export async function spendCode(tx: Transaction, whose: CodeFor, code: string): Promise<void> {
   const found = await newest(tx, whose, code)
-  if (!found?.right) throw new Refusal(409, 'sms.wrong')
+  if (!found?.right) throw new FieldConflict('smsCode', 'sms.wrong')
   await tx.execute(sql`update sms_code set spent_at = clock_timestamp() where id = ${found.id}`)
 }

@@ -3,7 +3,7 @@ import { isBuiltInRole } from '@etalon/api/domain'
 import { type Database, type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { decisionsWithin } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { type Language, Refusal } from '../../refusal/index.ts'
+import { FieldConflict, type Language, Refusal } from '../../refusal/index.ts'
 import { countedPage, type Paging } from '../../search/index.ts'
 import { hashPassword, newPassword, provePassword, type Seal } from '../../session/index.ts'
 import { lockRoles } from '../role/lock-roles.ts'
@@ -138,7 +138,7 @@ export function accountHandlers(seal: Seal, database: Database): Handlers<typeof
         if (!rows[0]) throw new Refusal(404, 'not-found')
         return { id: rows[0].id, account: body.account, password }
       } catch (error) {
-        if (sqlState(error) === '23505') throw new Refusal(409, 'account.taken', { account: body.account })
+        if (sqlState(error) === '23505') throw new FieldConflict('account', 'account.taken', { account: body.account })
         throw error
       }
     },

@@ -2,7 +2,7 @@ import { type DictionaryDraft, type DictionaryRecord, type dictionaryCalls, noPa
 import { dictionaries, fillInProblem, isDictionaryCode, isOpenDictionary } from '@etalon/api/domain'
 import { and, eq, inArray, sqlState, type Transaction, tables } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { FieldConflict, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { grow, toNodes } from '../../tree/index.ts'
 import { allRecords, type FlatRecord, ownRows } from './dictionary-records.ts'
@@ -86,7 +86,7 @@ export function dictionaryHandlers(business: boolean): Handlers<typeof dictionar
           await tx.update(dictionary).set(values).where(eq(dictionary.id, known.id))
         }
       } catch (error) {
-        if (sqlState(error) === '23505') throw new Refusal(409, 'dictionary.key-taken', { code, key: dictKey })
+        if (sqlState(error) === '23505') throw new FieldConflict('dictKey', 'dictionary.key-taken', { code, key: dictKey })
         throw error
       }
       return await one(tx, caller, (record) => record.code === code && record.dictKey === dictKey)

@@ -1,4 +1,5 @@
 import type { Board, BoardItem, BoardPerson, dispatchCalls } from '@etalon/api/contract'
+import { parameterCount } from '@etalon/api/domain'
 import { sql, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
@@ -10,8 +11,6 @@ import { abilityEnabled, standardsInDate } from '../../workflow/index.ts'
 /** More do not fit before anybody's eyes: the most urgent come first. */
 const mostWaiting = 300
 const mostInHand = 1000
-/** Minutes of a week of 36 hours at the bench, where the institute says nothing else. */
-const usualCapacity = 36 * 60
 
 interface Row extends Record<string, unknown>, Omit<BoardItem, 'refusal'> {
   readonly enabled: boolean
@@ -66,11 +65,10 @@ async function groupsOf(tx: Transaction, language: Language): Promise<Board['gro
   return rows
 }
 
-/** Minutes that somebody has in a week: the parameter `dispatch.week-hours`, as far as it says a number of hours. */
+/** Minutes that somebody has in a week: those at the bench, by the parameter `dispatch.week-hours`. */
 async function capacityOf(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ value: string }>(sql`select value from parameter where key = 'dispatch.week-hours'`)
-  const hours = /^\d{1,3}$/.exec(rows[0]?.value.trim() ?? '')?.[0]
-  return hours === undefined || Number(hours) === 0 ? usualCapacity : Number(hours) * 60
+  return parameterCount('dispatch.week-hours', rows[0]?.value) * 60
 }
 
 /** The board on which work is given to people. */

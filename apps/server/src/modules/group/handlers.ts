@@ -3,7 +3,7 @@ import { isKeyOf } from '@etalon/api/domain'
 import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { FieldConflict, type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { turnedRecord } from '../../resource/index.ts'
 import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
@@ -89,7 +89,7 @@ export async function keepGroup(tx: Transaction, caller: Caller, form: GroupForm
     await putIn(tx, caller, id, form.members)
     return await one(tx, caller, id)
   } catch (error) {
-    if (sqlState(error) === '23505') throw new Refusal(409, 'group.code-taken', { code: form.code })
+    if (sqlState(error) === '23505') throw new FieldConflict('code', 'group.code-taken', { code: form.code })
     throw error
   }
 }

@@ -2,7 +2,7 @@ import type { instrumentKindCalls, KindRecord } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
 import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { FieldConflict, type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage, is } from '../../search/index.ts'
 import { knowsKey } from '../dictionary/used-keys.ts'
 import { keepMethod, methodsOf } from './methods.ts'
@@ -67,7 +67,7 @@ export const instrumentKindHandlers: Handlers<typeof instrumentKindCalls> = {
       )
       if (rows[0]) return await one(tx, rows[0].id)
     } catch (error) {
-      if (sqlState(error) === '23505') throw new Refusal(409, 'instrument-kind.code-taken', { code })
+      if (sqlState(error) === '23505') throw new FieldConflict('code', 'instrument-kind.code-taken', { code })
       throw error
     }
     // Whoever knows the record may have sent another code with it.

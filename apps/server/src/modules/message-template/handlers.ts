@@ -3,7 +3,7 @@ import { isOccasion, longestMessage, longestSms, occasions, smsTemplate, templat
 import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { type FieldFault, FieldRefusal, Refusal, say } from '../../refusal/index.ts'
+import { FieldConflict, type FieldFault, FieldRefusal, Refusal, say } from '../../refusal/index.ts'
 import { turnedRecord } from '../../resource/index.ts'
 import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
@@ -70,7 +70,7 @@ export async function keepMessageTemplate(tx: Transaction, caller: Caller, form:
   try {
     return await one(tx, await keep(tx, caller, form))
   } catch (error) {
-    if (sqlState(error) === '23505') throw new Refusal(409, 'template.taken', { name: form.name })
+    if (sqlState(error) === '23505') throw new FieldConflict('name', 'template.taken', { name: form.name })
     throw error
   }
 }

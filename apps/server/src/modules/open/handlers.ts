@@ -13,7 +13,7 @@ import {
   signatureOf,
   spendNonce,
 } from '../../open-apps/index.ts'
-import { Refusal } from '../../refusal/index.ts'
+import { FieldConflict, Refusal } from '../../refusal/index.ts'
 import { countedPage } from '../../search/index.ts'
 import { type Caller, countTry, forgiveTries, newToken, type Seal, sha256 } from '../../session/index.ts'
 import { reportResource } from '../report/report-resource.ts'
@@ -126,7 +126,7 @@ export function openHandlers(seal: Seal): Handlers<typeof openCalls> {
         if (!rows[0]) throw new Refusal(404, 'not-found')
         return { id: rows[0].id, secret }
       } catch (error) {
-        if (sqlState(error) === '23505') throw new Refusal(409, 'open.taken', { appId })
+        if (sqlState(error) === '23505') throw new FieldConflict('appId', 'open.taken', { appId })
         throw error
       }
     },

@@ -1,8 +1,9 @@
 import type { Parameter, parameterCalls } from '@etalon/api/contract'
+import { isParameterValue, knownParameter } from '@etalon/api/domain'
 import { and, asc, count, eq, ilike, inArray, like, type SQL, sqlState, type Transaction, tables } from '../../db/index.ts'
 import { saysYes, smsRequiredKey } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { Refusal } from '../../refusal/index.ts'
+import { FieldConflict, type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 
 const { account, parameter } = tables
@@ -33,6 +34,14 @@ async function checkPhone(tx: Transaction, caller: Caller): Promise<void> {
   if (person?.phone === '') throw new Refusal(409, 'account.phone-needed')
 }
 
+/** What is wrong with the value of a parameter that programs read. */
+function faultOf(key: string): FieldFault {
+  const known = knownParameter(key)
+  if (known?.kind === 'count')
+    return { path: 'paramValue', key: 'parameter.count', parameters: { least: known.least, most: known.most } }
+  return { path: 'paramValue', key: 'parameter.decision' }
+}
+
 export const parameterHandlers: Handlers<typeof parameterCalls> = {
   async list({ tx, query: { current = 1, size = 10, paramName, paramKey } }) {
     const conditions: SQL[] = [
@@ -54,6 +63,7 @@ export const parameterHandlers: Handlers<typeof parameterCalls> = {
     return { records: rows.map(recordOf), total, size, current, pages: Math.ceil(total / size) }
   },
   async submit({ tx, caller, body: { id, paramName, paramKey, paramValue, remark = '' } }) {
+    if (!isParameterValue(paramKey, paramValue)) throw new FieldRefusal([faultOf(paramKey)])
     if (paramKey === smsRequiredKey && saysYes(paramValue)) await checkPhone(tx, caller)
     const values = { name: paramName, key: paramKey, value: paramValue, remark }
     if (id === undefined && (await tx.$count(parameter)) >= most) throw new Refusal(409, 'parameter.too-many', { most })
@@ -72,7 +82,7 @@ export const parameterHandlers: Handlers<typeof parameterCalls> = {
       if (!written) throw new Refusal(404, 'not-found')
       return recordOf(written)
     } catch (error) {
-      if (sqlState(error) === '23505') throw new Refusal(409, 'parameter.key-taken', { key: paramKey })
+      if (sqlState(error) === '23505') throw new FieldConflict('paramKey', 'parameter.key-taken', { key: paramKey })
       throw error
     }
   },

@@ -33,6 +33,16 @@ test('[API-2][SYS-2] settings are added, changed, found and removed by pages', a
   expect((await admin.send(calls.list, { query: {} })).total).toBe(1)
 })
 
+test.each([
+  ['system.sso', '是'],
+  ['system.sso', ''],
+  ['api-log.days', '400'],
+  ['dispatch.week-hours', 'forty'],
+])('[SYS-2] %s does not take “%s”, which a program would take for something else', async (paramKey, paramValue) => {
+  await expect(write(paramKey, paramValue)).rejects.toMatchObject({ code: 400, fields: [{ path: 'paramValue' }] })
+  expect((await admin.send(calls.list, { query: { paramKey } })).total).toBe(0)
+})
+
 test('[API-2] screens may know what begins with view., and nothing else', async () => {
   await write('view.consult', 'https://example.test/consult')
   await write('secret.key', 'hidden')

@@ -4,7 +4,7 @@ import { printedCheckCode, publicRecordFieldKeys, referenceLength, saysOf, symbo
 import { codeAddress } from '../../certificates/index.ts'
 import { type SQL, sql, sqlState, type Transaction, today } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { Refusal } from '../../refusal/index.ts'
+import { FieldConflict, Refusal } from '../../refusal/index.ts'
 import { countedPage } from '../../search/index.ts'
 import type { Issuing } from '../report/issue-certificate.ts'
 import { recordIdentity } from './record-identity.ts'
@@ -80,7 +80,7 @@ export function publicRecordHandlers({ keys, portalUrl }: Issuing): Handlers<typ
             case when ${withdrawnReason} = '' then null else ${today} end) returning id`)
         return await one(tx, caller.tenant, sql`r.id = ${rows[0]?.id ?? null}`)
       } catch (error) {
-        if (sqlState(error) === '23505') throw new Refusal(409, 'public-record.taken', { number })
+        if (sqlState(error) === '23505') throw new FieldConflict('number', 'public-record.taken', { number })
         throw error
       }
     },

@@ -4,7 +4,7 @@ import { type Database, sql, sqlState, type Transaction } from '../../db/index.t
 import { decisionsOf } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
-import { type Language, Refusal, say } from '../../refusal/index.ts'
+import { FieldConflict, type Language, Refusal, say } from '../../refusal/index.ts'
 import { isSorted, type ListSource, readPage, type SearchFields } from '../../search/index.ts'
 import { hashPassword, type Seal } from '../../session/index.ts'
 import { type CodeFor, type SmsProvider, sendSms, spendCode, tryCode } from '../../sms/index.ts'
@@ -105,7 +105,7 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
     const { smsRequired } = await decisionsOf(database, whose.tenant)
     if (code === undefined && smsRequired) throw new Refusal(409, 'sms.needed')
     if (code === undefined) return false
-    if (!(await database.within(whose.tenant, (tx) => tryCode(tx, whose, code)))) throw new Refusal(409, 'sms.wrong')
+    if (!(await database.within(whose.tenant, (tx) => tryCode(tx, whose, code)))) throw new FieldConflict('smsCode', 'sms.wrong')
     return true
   }
 
@@ -135,14 +135,14 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
         const address = whoseAddress(request.ip)
         await limit(tx, tenant, address)
         const taken = await tx.execute(sql`select id from account where account = ${account}`)
-        if (taken.rows.length > 0) throw new Refusal(409, 'account.taken', { account })
+        if (taken.rows.length > 0) throw new FieldConflict('account', 'account.taken', { account })
         if (smsCode !== undefined) await spendCode(tx, whose, smsCode)
         const { rows } = await tx.execute(sql`
           insert into registration (tenant_id, account, name, phone, phone_proved, enterprise_name, credit_code, sealed_password, password_hash, address)
           values (${tenant}, ${account}, ${name}, ${phone}, ${proved}, ${enterpriseName}, ${socialNumber}, ${seal.seal(password, `${tenant}|${account}`)},
             ${hashPassword(password)}, ${address})
           on conflict do nothing returning id`)
-        if (rows.length === 0) throw new Refusal(409, 'account.taken', { account })
+        if (rows.length === 0) throw new FieldConflict('account', 'account.taken', { account })
         await tellAdministrators(
           tx,
           tenant,
@@ -204,7 +204,7 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
           update account set sealed_password = ${seal.seal(newPassword, `${tenant}|${username}`)}, seal_version = ${seal.version},
             password_hash = ${hashPassword(newPassword)}, password_change_required = false
           where account = ${username} and phone = ${mobile} and enabled returning id`)
-        if (!rows[0]) throw new Refusal(409, 'sms.wrong')
+        if (!rows[0]) throw new FieldConflict('smsCode', 'sms.wrong')
         await tx.execute(
           sql`update session set revoked_at = clock_timestamp() where account_id = ${rows[0].id} and revoked_at is null`,
         )

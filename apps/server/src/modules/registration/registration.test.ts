@@ -74,7 +74,11 @@ test('[SES-12] an enterprise that nobody knew is made with its first person', as
 test('[SES-12] who is refused is told why, and may ask again', async () => {
   const body = { ...person, account: 'hopeful' }
   await send(registration.register, { body })
-  await expect(send(registration.register, { body })).rejects.toMatchObject({ code: 409, reason: 'account.taken' })
+  await expect(send(registration.register, { body })).rejects.toMatchObject({
+    code: 409,
+    reason: 'account.taken',
+    fields: [{ path: 'account', message: `已有用户名「${body.account}」` }],
+  })
   const { id } = await waitingFor('hopeful')
   await expect(admin.send(registration.refuse, { body: { id, reason: '' } })).rejects.toMatchObject({ code: 400 })
   expect(await admin.send(registration.refuse, { body: { id, reason: '请由单位联系人申请' } })).toMatchObject({
@@ -107,7 +111,7 @@ test('[SRV-3] what cannot be registered is refused by name, and nothing is kept'
   await refused({ tenantId: 'nowhere' }, { code: 404, reason: 'registration.no-tenant' })
   await refused({ phone: '12' }, { code: 400, message: expect.stringContaining('phone') })
   await refused({ socialNumber: '91430100MA4Q3T7N60' }, { code: 400, message: expect.stringContaining('socialNumber') })
-  await refused({ smsCode: '123456' }, { code: 409, reason: 'sms.wrong' })
+  await refused({ smsCode: '123456' }, { code: 409, reason: 'sms.wrong', fields: [{ path: 'smsCode' }] })
   expect(await total()).toBe(before)
 })
 

@@ -2,7 +2,7 @@ import type { Role, roleCalls } from '@etalon/api/contract'
 import { builtInRoles, isBuiltInRole } from '@etalon/api/domain'
 import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { Refusal } from '../../refusal/index.ts'
+import { FieldConflict, Refusal } from '../../refusal/index.ts'
 import { lockRoles } from './lock-roles.ts'
 
 interface Row extends Record<string, unknown>, Role {}
@@ -95,7 +95,7 @@ export const roleHandlers: Handlers<typeof roleCalls> = {
         update role set name = ${roleName}, name_en = ${roleNameEn}, made_of = ${parts}, sort = ${sort}, remark = ${remark} where id = ${id}`)
       return await one(tx, id)
     } catch (error) {
-      if (sqlState(error) === '23505') throw new Refusal(409, 'role.code-taken', { role: roleAlias })
+      if (sqlState(error) === '23505') throw new FieldConflict('roleAlias', 'role.code-taken', { role: roleAlias })
       throw error
     }
   },

@@ -2,7 +2,7 @@ import type { nodeCalls, RouteNode, RouteNodeForm } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
 import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { FieldConflict, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { keptRecord } from '../../resource/index.ts'
 import { countedPage } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
@@ -51,7 +51,7 @@ export async function keepNode(tx: Transaction, caller: Caller, form: RouteNodeF
     await kept.tell(tx, caller, { id: rows[0].id, action: id === undefined ? 'register' : 'edit', from: null, to: null })
     return await one(tx, rows[0].id)
   } catch (error) {
-    if (sqlState(error) === '23505') throw new Refusal(409, 'node.taken', { code, name })
+    if (sqlState(error) === '23505') throw new FieldConflict('code', 'node.taken', { code, name })
     throw error
   }
 }

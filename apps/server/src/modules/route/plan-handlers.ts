@@ -2,7 +2,7 @@ import type { RoutePlan, RoutePlanForm, routePlanCalls } from '@etalon/api/contr
 import { routeFault } from '@etalon/api/domain'
 import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { FieldConflict, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { turnedRecord } from '../../resource/index.ts'
 import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
@@ -66,7 +66,7 @@ export async function keepRoutePlan(tx: Transaction, caller: Caller, body: Route
     await kept.tell(tx, caller, { id: written, action: id === undefined ? 'register' : 'edit', from: null, to: null })
     return await one(tx, written)
   } catch (error) {
-    if (sqlState(error) === '23505') throw new Refusal(409, 'route.code-taken', { code })
+    if (sqlState(error) === '23505') throw new FieldConflict('code', 'route.code-taken', { code })
     throw error
   }
 }

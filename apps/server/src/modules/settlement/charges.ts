@@ -3,7 +3,7 @@ import { decimalOf, decimalText, settlementProgression } from '@etalon/api/domai
 import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
-import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { FieldConflict, type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { follow, type HeldRecord, holdRecord, type Moved, type Mover, moveRecord } from '../../workflow/index.ts'
 import { knowsKey } from '../dictionary/used-keys.ts'
 import { keepOpen } from '../period/keep-period.ts'
@@ -173,7 +173,7 @@ export async function writeInvoice(tx: Transaction, mover: Mover, form: InvoiceF
       values (${mover.tenant}, ${form.id}, ${form.invoiceType}, ${form.number}, ${form.title}, ${form.taxNumber}, ${form.amount}, ${form.issuedOn},
         ${mover.personId}, ${mover.name})`)
   } catch (error) {
-    if (sqlState(error) === '23505') throw new Refusal(409, 'invoice.number-taken', { number: form.number })
+    if (sqlState(error) === '23505') throw new FieldConflict('number', 'invoice.number-taken', { number: form.number })
     throw error
   }
   await changed(tx, form.id, sql`invoiced = invoiced + ${form.amount}`)

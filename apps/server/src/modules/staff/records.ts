@@ -3,7 +3,7 @@ import type { DictionaryCode } from '@etalon/api/domain'
 import { type SQL, sql, sqlState, type Transaction, today } from '../../db/index.ts'
 import { type Fact, historyOf, type PlainFact, readFacts, tellOf, writeFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { FieldConflict, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { knowsKey } from '../dictionary/used-keys.ts'
@@ -128,7 +128,7 @@ export const staffRecordHandlers: Handlers<typeof staffRecordCalls> = {
         where r.version = ${body.version} returning account_id`)
       if (rows.length === 0) throw new Refusal(409, 'staff.changed')
     } catch (error) {
-      if (sqlState(error) === '23505') throw new Refusal(409, 'staff.number-taken', { number: body.staffNo })
+      if (sqlState(error) === '23505') throw new FieldConflict('staffNo', 'staff.number-taken', { number: body.staffNo })
       throw error
     }
     await tellOf(tx, { kind: 'staff_record' }, caller, {

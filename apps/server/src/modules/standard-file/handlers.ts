@@ -3,7 +3,7 @@ import { isKeyOf, labelOf } from '@etalon/api/domain'
 import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import { historyOf, tellOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
+import { FieldConflict, type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
 
@@ -119,7 +119,7 @@ export const standardFileHandlers: Handlers<typeof standardFileCalls> = {
       await update(tx, caller, language, body.id, body)
       return await one(tx, body.id)
     } catch (error) {
-      if (sqlState(error) === '23505') throw new Refusal(409, 'standard-file.number-taken', { number: body.number })
+      if (sqlState(error) === '23505') throw new FieldConflict('number', 'standard-file.number-taken', { number: body.number })
       throw error
     }
   },

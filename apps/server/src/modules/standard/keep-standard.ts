@@ -4,7 +4,7 @@ import { decideMove } from '@etalon/machines/workflow'
 import { sql, sqlState, type Transaction, today } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
-import { type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
+import { FieldConflict, type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { labelsOf, type Moved, type MoveRequest, refusalOf } from '../../workflow/index.ts'
 import { knowsKey } from '../dictionary/used-keys.ts'
@@ -105,7 +105,7 @@ export async function keepStandard(tx: Transaction, caller: Caller, language: La
     await tell(tx, caller, form.id, 'edit', held.state, held.state)
     return form.id
   } catch (error) {
-    if (sqlState(error) === '23505') throw new Refusal(409, 'standard.number-taken', { number: form.number })
+    if (sqlState(error) === '23505') throw new FieldConflict('number', 'standard.number-taken', { number: form.number })
     throw error
   }
 }

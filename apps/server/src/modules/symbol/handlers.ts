@@ -1,7 +1,7 @@
 import type { PageRequest, personalSymbolCalls, SymbolRecord, symbolCalls } from '@etalon/api/contract'
 import { and, eq, inArray, isNull, max, type SQL, sql, sqlState, type Transaction, tables } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { Refusal } from '../../refusal/index.ts'
+import { FieldConflict, Refusal } from '../../refusal/index.ts'
 import { compileSearch, type SearchFields } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
 
@@ -92,7 +92,7 @@ export function symbolHandlers(mine: boolean): Handlers<typeof symbolCalls> & Ha
         if (!made) throw new Refusal(404, 'not-found')
         return recordOf(made)
       } catch (error) {
-        if (sqlState(error) === '23505') throw new Refusal(409, 'symbol.known', { code })
+        if (sqlState(error) === '23505') throw new FieldConflict('code', 'symbol.known', { code })
         throw error
       }
     },

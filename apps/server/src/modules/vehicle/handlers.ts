@@ -1,7 +1,7 @@
 import type { Vehicle, VehicleForm, vehicleCalls } from '@etalon/api/contract'
 import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { FieldConflict, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { turnedRecord } from '../../resource/index.ts'
 import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
@@ -52,7 +52,7 @@ async function keepVehicle(tx: Transaction, caller: Caller, form: VehicleForm): 
     })
     return await one(tx, written.id)
   } catch (error) {
-    if (sqlState(error) === '23505') throw new Refusal(409, 'vehicle.taken', { name: carNumber })
+    if (sqlState(error) === '23505') throw new FieldConflict('carNumber', 'vehicle.taken', { name: carNumber })
     throw error
   }
 }

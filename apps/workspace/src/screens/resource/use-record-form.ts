@@ -57,7 +57,10 @@ export function useRecordForm<Row, Draft extends object>({
         return undefined
       } catch (error) {
         if (!(error instanceof CallProblem)) throw error
-        const known = error.fields.filter(({ path }) => fields.some(({ name }) => name === path))
+        // What is said of a field that is not there is said of all of it.
+        const known = error.fields.filter(({ path }) =>
+          fields.some(({ name, isShown }) => name === path && isShown?.(draft) !== false),
+        )
         if (known.length === 0) throw error
         return Object.fromEntries(known.map(({ path, message }) => [path, message])) as Partial<Record<keyof Draft, string>>
       }

@@ -1,0 +1,9 @@
+export {
+  type CountParameterKey,
+  isParameterValue,
+  type KnownParameter,
+  type KnownParameterKey,
+  knownParameter,
+  knownParameters,
+  parameterCount,
+} from './known-parameters.ts'

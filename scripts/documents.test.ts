@@ -113,7 +113,7 @@ const machineExports = (): ReadonlyMap<string, string> => {
 const ofTheApp =
   'address api askForCode bar beginUpload camera cancelUpload checkFile checkPassword clearDraft client closedAt columns commands ' +
   'conditions count countPages credentials emptyOrder enter event explain facts fetchField fetchOrders fields file findCommands findRegions finishUpload form ' +
-  'groupIds inbox insertAtCaret isSmsRequired items leave listener loadCharts loadChildren loadEntries loadMenu loadNotices loadPage ' +
+  'groupIds inbox insertAtCaret items leave listener loadCharts loadChildren loadEntries loadMenu loadNotices loadPage ' +
   'loadRegions loadSideMenu loadSystemConfig lockScreen log makeVerifier menu messages navigate openDocument order orders password ' +
   'readAddress readFile readLayout readPicture readText record refresh removeLayout restoreDraft router run save saveAll saveDraft saveSettings ' +
   'saved say searchBar sendPart sendSms series session show siblings signIn signOut socket storage store stored storedSession ' +

@@ -303,6 +303,11 @@ test('[SES-14][SES-12] where codes are required: a new password by one, and sign
   await expect(page.getByText(/^密码已更改/)).toBeVisible()
 
   await page.getByRole('link', { name: '返回登录' }).click()
+  // A wrong password is told at once: whoever has only a name makes no phone ring.
+  const before = await codeSent()
+  await fillSignIn(page, 'cashier', 'Anew-password-2')
+  await expect(page.getByText(/^用户名或密码/)).toBeVisible()
+  expect(await codeSent()).toBe(before)
   await fillSignIn(page, 'cashier', 'Anew-password-1')
   await expect(page.getByRole('heading', { level: 2, name: '输入短信验证码' })).toBeVisible()
   await expect(field(page, '短信验证码')).toBeFocused()

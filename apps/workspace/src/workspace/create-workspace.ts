@@ -168,7 +168,6 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
             signOut: fromPromise<unknown, SignOutRequest>(() => calls.signOut()),
             signInBySso: fromPromise<SignInAnswer, SsoHandOver>(({ input }) => calls.signInFromElsewhere(input)),
             loadSystemConfig: fromPromise<SystemConfig>(() => calls.config()),
-            isSmsRequired: fromPromise<boolean, SmsRequest>(({ input }) => calls.isSmsRequired(input.tenantId)),
             fetchBusinessAddress: fromPromise<string, BusinessAddressRequest>(({ input }) =>
               calls.businessAddress ? calls.businessAddress(input) : Promise.reject(new Error('There is no sibling system.')),
             ),

@@ -37,7 +37,6 @@ export interface Server {
   signInBySso?: () => Promise<SignInAnswer>
   signOut?: (request: SignOutRequest) => Promise<unknown>
   refresh?: () => Promise<RefreshAnswer>
-  isSmsRequired?: () => Promise<boolean>
   sendSms?: () => Promise<SmsAnswer>
   config?: () => Promise<SystemConfig>
   pages?: () => Promise<number>
@@ -52,10 +51,6 @@ export function session(server: Server = {}, input: Partial<SessionInput> = {}) 
   const machine = sessionMachine.provide({
     actors: {
       loadSystemConfig: fromPromise<SystemConfig>(async () => (server.config ? server.config() : plain)),
-      isSmsRequired: fromPromise<boolean, SmsRequest>(async ({ input: given }) => {
-        if (server.isSmsRequired) asked.push(`is sms required ${given.tenantId} ${given.username}`)
-        return server.isSmsRequired ? server.isSmsRequired() : false
-      }),
       sendSms: fromPromise<SmsAnswer, SmsRequest>(async ({ input: given }) => {
         asked.push(`send sms ${given.tenantId} ${given.username}`)
         return server.sendSms ? server.sendSms() : { sentTo: '138****3316' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { RefreshAnswer } from '../token-refresh/index.ts'
-import { parseSavedSession, type SmsRequest, saveSession, sessionMachine } from './index.ts'
+import { parseSavedSession, type SignInAnswer, type SignInRequest, saveSession, sessionMachine } from './index.ts'
 import { credentials, handOver, newer, saved, session, signedIn, tokens, user } from './session-with-server.ts'
 
 const active = { signedIn: 'active' }
@@ -290,7 +290,7 @@ describe('where one was', () => {
 
 test.each([
   ['provide loadSystemConfig', { type: 'PAGE.SHOWN' }],
-  ['provide isSmsRequired', { type: 'SIGN_IN.REQUESTED', credentials }],
+  ['provide signIn', { type: 'SIGN_IN.REQUESTED', credentials }],
   ['provide signInBySso', { type: 'SSO.ARRIVED', handOver }],
   ['provide fetchBusinessAddress', { type: 'BUSINESS_SYSTEM.REQUESTED' }, saved],
 ] as const)('without its ports it says what to provide: %s', async (words, event, stored: unknown = undefined) => {
@@ -305,7 +305,9 @@ test.each([
 })
 
 test('without sendSms it says what to provide', async () => {
-  const machine = sessionMachine.provide({ actors: { isSmsRequired: fromPromise<boolean, SmsRequest>(async () => true) } })
+  const machine = sessionMachine.provide({
+    actors: { signIn: fromPromise<SignInAnswer, SignInRequest>(async () => ({ outcome: 'codeNeeded' })) },
+  })
   const actor = createActor(machine, { input: { now: () => 0 } })
   const said: string[] = []
   actor.on('signInFailed', ({ message }) => said.push(message))

@@ -145,27 +145,33 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signingIn: {
-      initial: 'asking',
+      initial: 'checking',
       on: { 'SIGN_IN.CANCELLED': { target: 'signedOut', actions: 'giveUpSignIn' } },
       states: {
-        /** Is a code from a text message needed? */
-        asking: {
+        /** The server checks the password before it wants a code, which is sent to nobody who has only the name. */
+        checking: {
           invoke: {
-            id: 'isSmsRequired',
-            src: 'isSmsRequired',
-            input: ({ context: { credentials } }) => ({
-              tenantId: present(credentials).tenantId,
-              username: present(credentials).username,
-            }),
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ context }) => present(context.credentials),
             onDone: [
-              { target: 'sendingCode', guard: { type: 'isRequired', params: ({ event }) => ({ required: event.output }) } },
-              { target: 'checking' },
+              {
+                target: '#session.signedOut',
+                guard: { type: 'isLastCode', params: ({ event }) => ({ answer: event.output }) },
+                actions: {
+                  type: 'failSignIn',
+                  params: ({ event }) => ({ message: messageOf(event.output), reason: 'tooManyCodes' as const }),
+                },
+              },
+              {
+                target: 'awaitingCode',
+                guard: { type: 'isWrongCode', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'noteWrongCode', params: ({ event }) => ({ message: messageOf(event.output) }) },
+              },
+              { target: 'sendingCode', guard: { type: 'needsCode', params: ({ event }) => ({ answer: event.output }) } },
+              ...ends,
             ],
-            // The server that checks the password knows it too, and says `codeNeeded`.
-            onError: {
-              target: 'checking',
-              actions: { type: 'tellFailed', params: ({ event }) => ({ error: event.error, reason: 'isSmsRequired' as const }) },
-            },
+            onError: unanswered,
           },
         },
         sendingCode: {
@@ -215,31 +221,6 @@ export const sessionMachine = sessionSetup.createMachine({
           states: {
             resting: { after: { resendWait: 'resendable' } },
             resendable: { on: { 'CODE.RESEND': '#session.signingIn.sendingCode' } },
-          },
-        },
-        checking: {
-          invoke: {
-            id: 'signIn',
-            src: 'signIn',
-            input: ({ context }) => present(context.credentials),
-            onDone: [
-              {
-                target: '#session.signedOut',
-                guard: { type: 'isLastCode', params: ({ event }) => ({ answer: event.output }) },
-                actions: {
-                  type: 'failSignIn',
-                  params: ({ event }) => ({ message: messageOf(event.output), reason: 'tooManyCodes' as const }),
-                },
-              },
-              {
-                target: 'awaitingCode',
-                guard: { type: 'isWrongCode', params: ({ event }) => ({ answer: event.output }) },
-                actions: { type: 'noteWrongCode', params: ({ event }) => ({ message: messageOf(event.output) }) },
-              },
-              { target: 'sendingCode', guard: { type: 'needsCode', params: ({ event }) => ({ answer: event.output }) } },
-              ...ends,
-            ],
-            onError: unanswered,
           },
         },
         /** By single sign-on: the other system has asked for everything already. */

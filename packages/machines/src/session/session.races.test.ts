@@ -54,7 +54,6 @@ function delayed(scheduler: Waiting, decided: readonly Verdict[]) {
     return later(`attempt ${attempt}`, () => answerTo(attempt, verdictOf(attempt)))
   }
   const it = session({
-    isSmsRequired: () => later('is sms required', async () => verdictOf(attempts) === 'codeNeeded'),
     sendSms: () => later('send sms', async () => ({ sentTo: '138****3316' })),
     signIn: ask,
     signInBySso: ask,

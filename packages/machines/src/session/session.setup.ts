@@ -54,9 +54,6 @@ export const sessionSetup = setup({
     loadSystemConfig: fromPromise<SystemConfig>(async () => {
       throw new Error('session: provide loadSystemConfig, which answers what the system says of itself.')
     }),
-    isSmsRequired: fromPromise<boolean, SmsRequest>(async () => {
-      throw new Error('session: provide isSmsRequired, which tells whether a code from a text message is needed.')
-    }),
     sendSms: fromPromise<SmsAnswer, SmsRequest>(async () => {
       throw new Error('session: provide sendSms, which sends a code to the phone of a user.')
     }),
@@ -95,7 +92,6 @@ export const sessionSetup = setup({
     storedSession: ({ context }) => parseSavedSession(context.saved) !== undefined,
     isLongClosed: ({ context }) => isLongClosed(context),
     hasNoOthers: (_, { pages }: { pages: number }) => pages === 0,
-    isRequired: (_, { required }: { required: boolean }) => required,
     hasSent: ({ context }) => context.sentTo !== undefined,
     isLastCode: ({ context }, { answer }: { answer: SignInAnswer }) =>
       isWrongCode(answer, context.credentials) && context.wrongCodes + 1 >= mostCodes,

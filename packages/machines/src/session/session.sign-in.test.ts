@@ -10,8 +10,8 @@ const wrongCode: SignInAnswer = { outcome: 'wrongCode', message: '验证码不�
 
 /** A server that wants a code; 1234 is right. */
 const withCode = {
-  isSmsRequired: async () => true,
-  signIn: async ({ smsCode }: { smsCode?: string }) => (smsCode === '1234' ? accepted : wrongCode),
+  signIn: async ({ smsCode }: { smsCode?: string }): Promise<SignInAnswer> =>
+    smsCode === undefined ? { outcome: 'codeNeeded' } : smsCode === '1234' ? accepted : wrongCode,
 }
 
 /** Somebody whose password is right, and who is asked for the code. */
@@ -23,10 +23,10 @@ async function asked(server: Parameters<typeof session>[0] = {}) {
 }
 
 describe('a code by text message', () => {
-  test('[SES-12] where it is required, a code is sent before the password is checked, and both sign in', async () => {
+  test('[SES-12] where it is required, a code is sent once the password is right, and both sign in', async () => {
     const it = await asked()
     expect(it.state()).toEqual(resting)
-    expect(it.asked).toEqual(['is sms required 000000 tester', 'send sms 000000 tester'])
+    expect(it.asked).toEqual(['sign in 000000 tester Etalon-demo-1', 'send sms 000000 tester'])
     expect(it.told).toEqual([{ type: 'codeSent', sentTo: '138****3316', reason: 'needed' }])
     expect(it.context()).toMatchObject({ sentTo: '138****3316', tokens: undefined })
     await it.send({ type: 'CODE.ENTERED', code: ' 1234 ' })
@@ -39,10 +39,16 @@ describe('a code by text message', () => {
     expect(it.context()).toMatchObject({ credentials: undefined, sentTo: undefined, sentAt: 0, wrongCodes: 0 })
   })
 
-  test('[SES-12] where the server asks for it only then, it is sent then, and only once by itself', async () => {
-    const it = session({ signIn: async ({ smsCode }) => (smsCode === undefined ? { outcome: 'codeNeeded' } : wrongCode) })
+  test('[SES-12] nobody who has only a name has a code sent: a wrong password is told at once', async () => {
+    const it = session({ signIn: async () => ({ outcome: 'refused', message: '用户名或密码错误' }) })
     await it.send({ type: 'SIGN_IN.REQUESTED', credentials })
-    expect(it.state()).toEqual(resting)
+    expect(it.state()).toBe('signedOut')
+    expect(it.told).toEqual([{ type: 'signInFailed', message: '用户名或密码错误', reason: 'refused' }])
+    expect(it.asked).toEqual(['sign in 000000 tester Etalon-demo-1'])
+  })
+
+  test('[SES-12] it is sent only once by itself', async () => {
+    const it = await asked()
     await it.send({ type: 'CODE.ENTERED', code: '1' })
     expect(it.asked.filter((one) => one.startsWith('send sms'))).toHaveLength(1)
   })
@@ -71,7 +77,8 @@ describe('a code by text message', () => {
     const it = await asked({
       signIn: () => {
         answers += 1
-        return answers === 1 ? Promise.resolve(wrongCode) : new Promise<SignInAnswer>(() => {})
+        if (answers === 1) return Promise.resolve({ outcome: 'codeNeeded' })
+        return answers === 2 ? Promise.resolve(wrongCode) : new Promise<SignInAnswer>(() => {})
       },
     })
     await it.send({ type: 'CODE.ENTERED', code: '9999' })
@@ -168,13 +175,6 @@ describe('a code by text message', () => {
     expect(it.state()).toEqual(active)
   })
 
-  test('[SES-14] where nobody can say whether it is required, the server that checks the password knows', async () => {
-    const it = session({ isSmsRequired: () => Promise.reject(new Error('offline')) })
-    await it.send({ type: 'SIGN_IN.REQUESTED', credentials })
-    expect(it.state()).toEqual(active)
-    expect(it.told[0]).toEqual({ type: 'failed', error: new Error('offline'), reason: 'isSmsRequired' })
-  })
-
   test('given up while a code is awaited, nothing of the try is left', async () => {
     const it = await asked()
     await it.send({ type: 'SIGN_IN.CANCELLED' })
@@ -220,7 +220,7 @@ describe('the system’s own settings', () => {
 
 describe('single sign-on', () => {
   test('[SES-11] what /sso/login was handed signs in, without a code', async () => {
-    const it = session({ isSmsRequired: async () => true })
+    const it = session(withCode)
     await it.send({ type: 'SSO.ARRIVED', handOver })
     expect(it.asked[0]).toBe('sign in by sso 000000 tester Etalon-demo-1 key-1 signed')
     expect(it.told.slice(0, 2)).toEqual([

@@ -40,7 +40,7 @@ export interface SsoHandOver extends Credentials {
   readonly signature: string
 }
 
-/** What the `isSmsRequired` and `sendSms` ports are asked. */
+/** What the `sendSms` port is asked. */
 export interface SmsRequest {
   /** The tenant that signs in. */
   readonly tenantId: string
@@ -232,7 +232,7 @@ export type SessionEmitted =
   /** Open this address in a new window. */
   | { readonly type: 'openWindow'; readonly address: string; readonly reason: 'businessSystem' }
   /** A port failed at something that need not stop anybody, for the error log. */
-  | { readonly type: 'failed'; readonly error: unknown; readonly reason: 'systemConfig' | 'businessSystem' | 'isSmsRequired' }
+  | { readonly type: 'failed'; readonly error: unknown; readonly reason: 'systemConfig' | 'businessSystem' }
   /** Store them; `adopted` came from another browser tab and is stored already. */
   | { readonly type: 'tokensChanged'; readonly tokens: Tokens; readonly reason: 'signedIn' | 'refreshed' | 'adopted' }
   /** The session is locked, just now or (`restored`) since before the page was left. */

@@ -19,7 +19,6 @@ import {
   type SignInAnswer,
   type SignInRequest,
   type SignOutRequest,
-  type SmsRequest,
   type SystemConfig,
   sessionMachine,
 } from '../session/index.ts'
@@ -82,7 +81,6 @@ export function workspace(
           })),
           signOut: fromPromise<unknown, SignOutRequest>(async () => undefined),
           loadSystemConfig: fromPromise<SystemConfig>(async () => ({ tenantMode: true, sso: false, upload: false })),
-          isSmsRequired: fromPromise<boolean, SmsRequest>(async () => false),
           countPages: fromPromise<number>(async () => 1),
           tokenRefresh: tokenRefreshMachine.provide({
             actors: {

@@ -40,9 +40,7 @@ export interface SessionCalls {
   readonly signInFromElsewhere: (handOver: SsoHandOver) => Promise<SignInAnswer>
   /** What the screens know before anybody signs in. */
   readonly config: () => Promise<SystemConfig>
-  /** Whether a code from a text message is asked for. */
-  readonly isSmsRequired: (tenantId: string) => Promise<boolean>
-  /** Sends such a code. */
+  /** Sends a code by text message, which is asked for where the password was right (`codeNeeded`). */
   readonly sendSms: (request: SmsRequest) => Promise<SmsAnswer>
   /** Renews tokens. @param tenantId of whoever is signed in */
   readonly refresh: (request: RefreshRequest, tenantId: string) => Promise<RefreshAnswer>
@@ -101,7 +99,6 @@ export function etalonBackEnd(settings: BackEndSettings = readBackEndSettings({}
       signIn: (credentials) => signIn(client, credentials),
       signInFromElsewhere: (handOver) => signInFromElsewhere(client, handOver),
       config: () => client.send(contract.system.config, { body: {}, quiet: true }),
-      isSmsRequired: (tenantId) => client.send(contract.system.smsRequired, { query: { tenantId }, quiet: true }),
       sendSms: (request) => client.send(contract.sms.send, { params: { id: 'sign-in' }, body: request, quiet: true }),
       refresh: (_, tenantId) => refresh(client, tenantId),
       businessAddress: (query) => client.send(contract.open.ssoUrl, { query }),
@@ -178,7 +175,6 @@ export async function backEndOf(text: string | undefined): Promise<BackEnd> {
         signOut: () => session.signOut(),
         // No public BladeX has calls for these: tenants are typed, nobody is asked for a code, nobody comes from elsewhere.
         config: async () => ({ tenantMode: true, sso: false, upload: false }),
-        isSmsRequired: async () => false,
         sendSms: () => Promise.reject(new Error('This back end sends no codes.')),
         signInFromElsewhere: () => Promise.reject(new Error('Nobody comes to this back end from another system.')),
       }

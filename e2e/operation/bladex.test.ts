@@ -44,6 +44,11 @@ describe.each([{ kind: 'flat' }, { kind: 'wrapped' }] as const)('BladeX, $kind',
       .poll(async () => JSON.parse((await kept()) ?? 'null'))
       .toMatchObject({ account: 'zhao', roles: ['administrator', 'reception'] })
 
+    // It counts no work: the home page greets, and fails at nothing.
+    await expect(page.getByRole('heading', { name: '赵工，您好' })).toBeVisible()
+    await expect(page.getByText('请从菜单打开要做的工作。')).toBeVisible()
+    await expect(page.getByText('加载失败')).toHaveCount(0)
+
     // Top entries have ids of their own; what an administrator gave them stands beneath, without what is for the app.
     await expect(main(page).getByRole('link')).toHaveText(['首页', '业务', '实验室'])
     await main(page).getByRole('link', { name: '业务', exact: true }).click()
@@ -62,11 +67,24 @@ describe.each([{ kind: 'flat' }, { kind: 'wrapped' }] as const)('BladeX, $kind',
     await expect(row('WT2601-0003')).toContainText('2026-01-05')
     await takePicture(page, 'zh', `bladex-${kind}`)
 
+    // Conditions under a name are kept by this browser.
+    const advanced = () => page.getByRole('button', { name: '高级查询' }).filter({ visible: true }).click()
+    await advanced()
+    await page.getByRole('button', { name: '条件 1 字段' }).click()
+    await page.getByRole('option', { name: '委托单位', exact: true }).click()
+    await page.getByRole('textbox', { name: '条件 1 值' }).fill('星麓')
+    await page.getByRole('button', { name: '保存条件' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('星麓的单')
+    await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByRole('button', { name: '星麓的单', exact: true })).toBeVisible()
+
     // The page is left and comes back: the session is there, and its tokens are renewed with what the page kept.
     bladeX.expire()
     await page.reload()
     await expect(row('WT2601-0001')).toContainText('院内检测')
     await expect(openPages(page).getByRole('tab')).toHaveText(['首页', '委托单'])
+    await advanced()
+    await expect(page.getByRole('button', { name: '星麓的单', exact: true })).toBeVisible()
     same(broken).toEqual([])
   })
 

@@ -6,6 +6,8 @@ export const dashboardMessages = defineMessages(
     greeting: (name: string) => `${name}，您好`,
     waiting: '等我处理',
     nothingWaiting: '没有待处理的工作',
+    notCounted: '这个后台不统计待办工作',
+    beginWithMenu: '请从菜单打开要做的工作。',
     states: '全院在办',
     resources: { order: '委托单', item: '检测项目', report: '报告' },
     tasks: {
@@ -40,6 +42,8 @@ export const dashboardMessages = defineMessages(
     greeting: (name: string) => `Hello, ${name}`,
     waiting: 'Waiting for me',
     nothingWaiting: 'Nothing waits for you',
+    notCounted: 'This back end does not count the work that waits',
+    beginWithMenu: 'Open what you want to work on from the menu.',
     states: 'In the whole institute',
     resources: { order: 'Orders', item: 'Work items', report: 'Reports' },
     tasks: {

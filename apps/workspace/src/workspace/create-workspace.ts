@@ -97,6 +97,10 @@ export interface Workspace extends Children {
   readonly takesLogs: boolean
   /** Whether one can go on in a sibling system, signed in there. */
   readonly leadsOut: boolean
+  /** Whether the back end counts what waits for somebody. */
+  readonly countsWork: boolean
+  /** Whether it keeps the conditions that somebody saved under a name. */
+  readonly keepsFilters: boolean
   /** Whether one can register at the back end, and ask for a password that one forgot. */
   readonly registers: boolean
 }
@@ -307,7 +311,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     if (key === preferencesKey && newValue !== null)
       preferences.send({ type: 'PREFERENCES.RESTORED', saved: readStored(preferencesKey) })
   })
-  const { registers } = backEnd
+  const { registers, countsWork, keepsFilters } = backEnd
   return {
     root,
     session,
@@ -334,6 +338,8 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     release,
     takesLogs: backEnd.takesLogs,
     registers,
+    countsWork,
+    keepsFilters,
     fetchPicture: calls.fetchPicture,
     leadsOut: calls.businessAddress !== undefined,
   }

@@ -1,4 +1,6 @@
 import { contract } from '@etalon/api/contract'
+import { Card, Page } from '@etalon/ui/card'
+import { EmptyState } from '@etalon/ui/empty-state'
 import { useCount } from '@etalon/ui/i18n'
 import { StatTile } from '@etalon/ui/stat-tile'
 import { useCallback } from 'react'
@@ -14,6 +16,22 @@ import { FlowCard } from './FlowCard.tsx'
 
 /** What waits for the person signed in, and how the institute's work is spread over its states. */
 export default function DashboardScreen() {
+  return useWorkspace().countsWork ? <Work /> : <Greeting />
+}
+
+/** The home page before a back end that counts nothing. */
+function Greeting() {
+  const words = useWords(dashboardMessages)
+  return (
+    <Page title={words.greeting(useOwnName())}>
+      <Card title={words.waiting}>
+        <EmptyState title={words.notCounted}>{words.beginWithMenu}</EmptyState>
+      </Card>
+    </Page>
+  )
+}
+
+function Work() {
   const { client } = useWorkspace()
   const words = useWords(dashboardMessages)
   const write = useCount()

@@ -26,6 +26,7 @@ import { pageCursors } from './page-cursors.ts'
 import { useExporter, useKeptExport } from './use-export.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { type ListMoving, useManyMoves } from './use-many-moves.tsx'
+import { usePersonId } from './use-person-id.ts'
 import { useShare } from './use-share.ts'
 
 /** A part of a list that people look at often: a name and the filter behind it. */
@@ -96,7 +97,8 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
   const { actions, bulkActions, empty, rowLabel, onTable, entered, keep, exported } = props
   const takesConditions = props.advanced !== false
   const advanced = props.advanced === false ? undefined : props.advanced
-  const { client, toasts } = useWorkspace()
+  const { client, toasts, keepsFilters } = useWorkspace()
+  const personId = usePersonId()
   const words = useWords(commonMessages)
   const listWords = useWords(listMessages)
   const [place] = useState(() =>
@@ -193,7 +195,8 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
     const heard = table.on('requested', ({ request: sent }) => keepPlace(sent))
     return () => heard.unsubscribe()
   }, [table])
-  const store = useMemo(() => keptFilters(client), [client])
+  const browserOf = keepsFilters ? undefined : personId
+  const store = useMemo(() => keptFilters(client, browserOf), [client, browserOf])
   const results = useRef<HTMLDivElement>(null)
   const restored = useRef(false)
   const search = useSearchBar({

@@ -68,6 +68,10 @@ export interface BackEnd {
   readonly takesLogs: boolean
   /** Whether it keeps what somebody puts together for the next order. */
   readonly keepsCarts: boolean
+  /** Whether it counts what waits for somebody. */
+  readonly countsWork: boolean
+  /** Whether it keeps the conditions that somebody saved under a name. */
+  readonly keepsFilters: boolean
   /** Asks whether it is there, without telling who asks; rejects where the network does not carry that. */
   readonly isReachable: (signal: AbortSignal) => Promise<boolean>
   /** The calls of its sessions. */
@@ -94,6 +98,8 @@ export function etalonBackEnd(settings: BackEndSettings = readBackEndSettings({}
     tells: true,
     takesLogs: true,
     keepsCarts: true,
+    countsWork: true,
+    keepsFilters: true,
     isReachable: async (signal) => (await ask(settings, '/health/ready', signal)).ok,
     sessionCalls: (client) => ({
       signIn: (credentials) => signIn(client, credentials),
@@ -135,6 +141,8 @@ export async function backEndOf(text: string | undefined): Promise<BackEnd> {
     tells: false,
     takesLogs: false,
     keepsCarts: false,
+    countsWork: false,
+    keepsFilters: false,
     // It has nothing to ask without signing in: whatever it answers, it is there, unless somebody before it says that it is not.
     isReachable: async (signal) => ![502, 503, 504].includes((await ask(settings, '/api/', signal)).status),
     sessionCalls(client) {

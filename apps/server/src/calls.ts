@@ -65,7 +65,7 @@ import { tracePlanHandlers } from './modules/trace-plan/handlers.ts'
 import { trainingHandlers } from './modules/training/handlers.ts'
 import { vehicleHandlers } from './modules/vehicle/handlers.ts'
 import { policies } from './policies/index.ts'
-import type { Seal } from './session/index.ts'
+import { passwordPasses, type Seal } from './session/index.ts'
 import type { Settings } from './settings/index.ts'
 import type { SmsProvider } from './sms/index.ts'
 
@@ -156,7 +156,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     account: accountHandlers(seal, database),
     role: roleHandlers,
     tenant: tenantHandlers(seal),
-    sms: smsHandlers({ provider: sms, secret: seal.derive('made-up phones') }),
+    sms: smsHandlers({ provider: sms, passes: passwordPasses(seal.derive('password passes')) }),
     registration: registrationHandlers({ seal, provider: sms }),
   }
   const register = <Area extends keyof Contract>(area: Area) =>

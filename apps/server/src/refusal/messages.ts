@@ -79,6 +79,7 @@ const zh = {
   'password.same': '新密码不能与当前密码相同',
   'password.weak': '密码须为 8 至 64 个字符，含大写字母、小写字母、数字与符号中的三类，且不含用户名',
   'sms.needed': '请先获取短信验证码',
+  'sms.password-first': '请重新输入用户名和密码，再获取登录的短信验证码',
   'sms.wrong': '短信验证码不正确或已过期',
   'sms.wait': '请 {seconds} 秒后再获取短信验证码',
   'sms.no-phone': '该账号没有登记手机号，不能接收短信验证码，请联系管理员',
@@ -226,6 +227,7 @@ const en: Record<MessageKey, string> = {
   'password.weak':
     'A password has 8 to 64 characters of three kinds (capitals, small letters, digits, signs), and not the user name in it',
   'sms.needed': 'Please ask for a code by text message first',
+  'sms.password-first': 'Please type the user name and the password again: a code to sign in is sent after them',
   'sms.wrong': 'The code is wrong or has expired',
   'sms.wait': 'Another code can be asked for in {seconds} seconds',
   'sms.no-phone': 'There is no phone number on this account to send a code to. Please ask your administrator',

@@ -29,9 +29,10 @@ export type SentSms = z.output<typeof sentSms>
 /** The calls about text messages (section 7.1). */
 export const smsCalls = {
   /**
-   * Sends a code that lives five minutes. To sign in, `username` says whose phone it goes to; to register, `mobile` is the phone, and so
-   * it is to see reports on the portal; for a forgotten password both are asked and must belong together. Whether anything was sent is not told: the answer is the same for
-   * names and numbers that nobody has.
+   * Sends a code that lives five minutes. To sign in, `username` says whose phone it goes to, and the password comes first: the answer
+   * that wanted a code set a cookie, without which this is refused (409). To register, `mobile` is the phone, and so it is to see
+   * reports on the portal; for a forgotten password both are asked and must belong together. Whether anything was sent is not told:
+   * the answer is the same for names and numbers that nobody has.
    */
   send: defineCall({
     method: 'POST',

@@ -35,21 +35,21 @@ const sent = async () =>
   (await server.owner.query<{ phone: string; text: string }>('select phone, text from sms_message order by id')).rows
 const newest = async (person: typeof admin) => (await person.send(message.page, { query: {} })).records[0]
 const askCode = (language: string) =>
-  fetch(`${server.workspaceUrl}${sms.send.path.replace('{id}', 'sign-in')}`, {
+  fetch(`${server.workspaceUrl}${sms.send.path.replace('{id}', 'register')}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
-    body: JSON.stringify({ tenantId: '000000', username: 'tester' }),
+    body: JSON.stringify({ tenantId: '000000', mobile: '13874903318' }),
   })
 
 test('[SYS-4] a code goes out in the institute’s own words, in each language, and in the usual ones once they are out of use', async () => {
-  const content = '【示例院】登录码{code}，{minutes}分钟内有效'
+  const content = '【示例院】注册码{code}，{minutes}分钟内有效'
   const kept = await keep({
     type: '1',
-    occasion: 'sms.text.sign-in',
+    occasion: 'sms.text.register',
     title: '',
     content,
     contentEn: 'Code {code}',
-    name: '登录码',
+    name: '注册码',
   })
   const forget = () => server.owner.query('delete from sms_code')
   expect((await askCode('zh')).status).toBe(200)
@@ -59,9 +59,9 @@ test('[SYS-4] a code goes out in the institute’s own words, in each language, 
   await admin.send(messageTemplate.turn, { body: { id: kept.id, version: 0, status: '1' } })
   await askCode('zh')
   expect((await sent()).map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^【示例院】登录码\d{6}，5分钟内有效$/),
+    expect.stringMatching(/^【示例院】注册码\d{6}，5分钟内有效$/),
     expect.stringMatching(/^Code \d{6}$/),
-    expect.stringMatching(/^登录验证码 \d{6}，5 分钟内有效。请勿告诉他人。$/),
+    expect.stringMatching(/^注册验证码 \d{6}，5 分钟内有效。请勿告诉他人。$/),
   ])
 })
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type sessionCalls, sessionCookies, signInFailures, type TokenAnswer } from '@etalon/api/contract'
+import { contract, type sessionCalls, sessionCookies, signInFailures, type TokenAnswer } from '@etalon/api/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { executeNamed, sql, type Transaction } from '../../db/index.ts'
 import { decisionsWithin } from '../../decisions/index.ts'
@@ -17,6 +17,9 @@ import {
   loginDigest,
   newToken,
   openSession,
+  passwordPassCookie,
+  passwordPasses,
+  passwordPassSeconds,
   renewSession,
   type Seal,
   sha256,
@@ -101,6 +104,11 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
       maxAge: knownBrowserSeconds,
     })
 
+  const passes = passwordPasses(seal.derive('password passes'))
+  const passCookie = { ...cookie, path: contract.sms.send.path.replace('{id}', 'sign-in') } as const
+  const letAskForCode = (reply: FastifyReply, tenant: string, account: string) =>
+    reply.setCookie(passwordPassCookie, passes.give(tenant, account, Date.now()), { ...passCookie, maxAge: passwordPassSeconds })
+
   const openingOf = (request: FastifyRequest) => ({ accessSeconds, userAgent: request.headers['user-agent'] ?? '' })
 
   const failed = (language: Language, key: MessageKey, error_code: number = signInFailures.refused) => ({
@@ -179,6 +187,7 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
         reply.clearCookie(nonceCookie, cookie)
         if (typeof person === 'string') return failed(language, person)
         const lacking = await checkSms(tx, tenant, person, query.sms_code, language)
+        if (lacking?.error_code === signInFailures.codeNeeded) letAskForCode(reply, tenant, username)
         if (lacking) return lacking
         await forgiveTries(tx, ...tried)
         rememberBrowser(request, reply, tenant, username)

@@ -1,17 +1,17 @@
-import { createHmac } from 'node:crypto'
 import type { SentSms, SmsPurpose, smsCalls } from '@etalon/api/contract'
 import { sql, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
-import { FieldRefusal, type Language } from '../../refusal/index.ts'
+import { FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import { type ListSource, readPage, type SearchFields } from '../../search/index.ts'
+import { type PasswordPasses, passwordPassCookie } from '../../session/index.ts'
 import { livesSeconds, makeCode, type SmsProvider, sendSms, waitSeconds } from '../../sms/index.ts'
 import { smsWords } from '../../telling/index.ts'
 
 interface Needs {
   readonly provider: SmsProvider
-  /** Makes numbers up for names that nobody has: the same one each time, and none that tells that it is made up. */
-  readonly secret: string
+  /** Tells who gave the password that belongs to a name. */
+  readonly passes: PasswordPasses
 }
 
 const fields: SearchFields = {
@@ -25,15 +25,6 @@ const source: ListSource = { table: sql`sms_message m`, id: sql`m.id`, joins: []
 
 /** A number as it may be shown. */
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
-
-const beginnings = ['130', '135', '138', '139', '150', '158', '177', '186', '189'] as const
-
-/** What is shown for a name that nobody has. */
-function madeUp(secret: string, tenant: string, username: string): string {
-  const digest = createHmac('sha256', secret).update(`${tenant}|${username}`).digest()
-  const beginning = beginnings[digest.readUInt16BE(0) % beginnings.length] ?? beginnings[0]
-  return `${beginning}****${String(digest.readUInt16BE(2) % 10_000).padStart(4, '0')}`
-}
 
 async function phoneOf(tx: Transaction, username: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ phone: string }>(
@@ -54,7 +45,7 @@ const textOf = (tx: Transaction, language: Language, purpose: SmsPurpose, code: 
   smsWords(tx, language, `sms.text.${purpose}`, { code, minutes: livesSeconds / 60 })
 
 /** Codes in text messages, and what was sent. */
-export function smsHandlers({ provider, secret }: Needs): Handlers<typeof smsCalls> {
+export function smsHandlers({ provider, passes }: Needs): Handlers<typeof smsCalls> {
   return {
     async send({ params: { id: purpose }, body: { tenantId: tenant, username, mobile }, language, request, database }) {
       const byName = purpose === 'sign-in' || purpose === 'forgotten-password'
@@ -64,21 +55,25 @@ export function smsHandlers({ provider, secret }: Needs): Handlers<typeof smsCal
         ...(byNumber && mobile === undefined ? ['mobile'] : []),
       ]
       if (missing.length > 0) throw new FieldRefusal(missing.map((path) => ({ path, key: 'field.required' as const })))
+      const name = username ?? ''
+      // Else a stranger who has only the name makes the phone ring, and spends what its owner may ask for in a day.
+      if (!byNumber && !passes.isOf(request.cookies[passwordPassCookie], tenant, name, Date.now()))
+        throw new Refusal(409, 'sms.password-first')
       const answer = (sentTo: string) => ({ sentTo, waitSeconds, livesSeconds })
-      const shown = byNumber ? maskPhone(mobile ?? '') : madeUp(secret, tenant, username ?? '')
+      const shown = maskPhone(mobile ?? '')
       if (!(await database.isTenant(tenant))) return answer(shown)
       return await database.within(tenant, async (tx) => {
-        const target = byNumber ? (mobile ?? '') : (username ?? '')
+        const target = byNumber ? (mobile ?? '') : name
         const code = await makeCode(tx, { tenant, purpose, target }, whoseAddress(request.ip))
         const known = byName
-          ? await phoneOf(tx, username ?? '')
+          ? await phoneOf(tx, name)
           : purpose === 'reports' && !(await hasReports(tx, mobile ?? ''))
             ? undefined
             : mobile
         // For a forgotten password the number that was typed must be the account's.
         const phone = byNumber && known !== mobile ? undefined : known
         if (phone !== undefined) await sendSms(tx, provider, { tenant, phone, text: await textOf(tx, language, purpose, code) })
-        return answer(byNumber || phone === undefined ? shown : maskPhone(phone))
+        return answer(byNumber ? shown : maskPhone(phone ?? ''))
       })
     },
     async outbox({ tx, body }) {

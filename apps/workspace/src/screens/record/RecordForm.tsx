@@ -91,8 +91,7 @@ export function RecordForm({ item, abilityType, sheet, history, query, keeping, 
       >
         <DraftNotes
           draft={draft}
-          typed={keeping.carried ?? undefined}
-          saved={initial}
+          {...draft.meanwhile}
           parts={recordParts({ sheet, standards: item.standards, template: template ?? [], words, language })}
         />
         <ErrorSummary problems={tried ? faultProblems(sheet, faults, words, language) : []} />

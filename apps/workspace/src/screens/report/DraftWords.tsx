@@ -68,7 +68,7 @@ export function DraftWords({ report, query, keeping, send, moves, onTyped }: Dra
     <div className={styles.part}>
       <Form label={words.drafting} onSubmit={() => press('save')}>
         <div className={styles.fields}>
-          <DraftNotes draft={draft} typed={keeping.carried ?? undefined} saved={initial} parts={parts} />
+          <DraftNotes draft={draft} {...draft.meanwhile} parts={parts} />
           <TextField
             label={words.conclusion}
             name="conclusion"

@@ -1,12 +1,12 @@
 import type { Standing } from '@etalon/api/contract'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { type FormDraft, useFormDraft } from '../../../forms/use-form-draft.ts'
 import { useReportUnsaved } from '../../../shell/unsaved-tabs.tsx'
 import type { ViewProps } from '../../../shell/views.ts'
 import { useWorkspace } from '../../../workspace/index.ts'
-import { orNothing, useCarriedOver } from '../../record-form/carried-over.tsx'
+import { orNothing } from '../../record-form/carried-over.tsx'
 import type { Typed } from '../../record-form/typed-values.ts'
+import { useVersionDraft, type VersionDraft } from '../../record-form/use-version-draft.ts'
 import type { useMoves } from '../moves/use-moves.ts'
 import type { Keeping } from './use-keeping.ts'
 
@@ -28,7 +28,7 @@ export interface KeptDraftOptions<Kept, Values> {
 
 /** A draft whose record is saved and submitted from its form. */
 export interface KeptDraft<Kept, Values> {
-  readonly draft: FormDraft<Values>
+  readonly draft: VersionDraft<Values>
   /** Saves by `send`; to submit, the record then makes that move too. */
   readonly save: (what: 'save' | 'submit', send: () => Promise<Kept>) => Promise<void>
 }
@@ -46,9 +46,10 @@ export function useKeptDraft<Kept extends { readonly id: string; readonly standi
 }: KeptDraftOptions<Kept, Values>): KeptDraft<Kept, Values> {
   const { toasts } = useWorkspace()
   const { record, carried, typing } = keeping
-  const draft = useFormDraft(`${kind}:${record.id}:${record.standing.version}`, initial, read)
+  const edited = { id: record.id, version: record.standing.version }
+  const draft = useVersionDraft({ name: kind, edited, initial, read, carried: carried ?? undefined })
   useReportUnsaved(view.path, view.query, draft.hasChanges)
-  const typedSoFar = useCarriedOver(draft, initial, carried)
+  const { typedSoFar } = draft
   useEffect(() => typing(() => orNothing(typedSoFar())), [typing, typedSoFar])
 
   const save = async (what: 'save' | 'submit', send: () => Promise<Kept>) => {

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { type FormDraft, useFormDraft } from '../../forms/use-form-draft.ts'
+import type { Edited } from '../../forms/use-handing-in.ts'
+import type { Meanwhile } from './ChangedMeanwhile.tsx'
+import { useCarriedOver } from './carried-over.tsx'
+import { type Typed, unsettledOf } from './typed-values.ts'
+import { formIdOf, useOlderDraft } from './use-older-draft.ts'
+
+interface VersionDraftOptions<Values> {
+  /** What drafts of such records are kept under; with id and version, for a record that is there already. */
+  readonly name: string
+  /** The version that is edited; undefined where a new record is begun. */
+  readonly edited: Edited | undefined
+  readonly initial: Values
+  /** Makes values of what was stored; anything may be missing. */
+  readonly read: (stored: Readonly<Record<string, unknown>>) => Values
+  /** What was typed on the version before, in this page. */
+  readonly carried: Typed<Values> | undefined
+}
+
+/** The draft of one version of a record. */
+export interface VersionDraft<Values> extends FormDraft<Values> {
+  /** What was typed on an earlier version, and what is saved now: for `ChangedMeanwhile`. */
+  readonly meanwhile: Omit<Meanwhile<Values>, 'parts'>
+  /** Tells what was typed so far, for the version that comes next. */
+  readonly typedSoFar: () => Typed<Values>
+}
+
+/**
+ * The draft of a record's form. It belongs to the version that it began from. What was typed on an earlier one goes over into it, whether
+ * the newer one came while the page was there or after it had gone.
+ */
+export function useVersionDraft<Values extends object>(options: VersionDraftOptions<Values>): VersionDraft<Values> {
+  const { name, edited, initial, read, carried } = options
+  const draft = useFormDraft(edited ? formIdOf(name, edited) : name, initial, read)
+  const { actor, values, began } = draft
+  const older = useOlderDraft(actor, options)
+  const typedSoFar = useCarriedOver(draft, initial, carried ?? older)
+  // Discarded, or another page's draft taken instead: nothing of it stands here any more.
+  const [isGone, setGone] = useState(false)
+  useEffect(() => {
+    const { unsubscribe } = actor.on('restored', () => setGone(true))
+    return unsubscribe
+  }, [actor])
+  const over = isGone ? undefined : (carried ?? older)
+  return {
+    ...draft,
+    meanwhile: {
+      // Carried over, and then the page went: both texts are in the draft.
+      typed: over ?? unsettledOf({ initial, began, values }),
+      saved: initial,
+      wasKept: carried === undefined || isGone,
+    },
+    typedSoFar,
+  }
+}

@@ -1,10 +1,8 @@
 import type { Standing } from '@etalon/api/contract'
-import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useReportUnsaved } from '../../../shell/unsaved-tabs.tsx'
 import type { ViewProps } from '../../../shell/views.ts'
 import { useWorkspace } from '../../../workspace/index.ts'
-import { orNothing } from '../../record-form/carried-over.tsx'
 import type { Typed } from '../../record-form/typed-values.ts'
 import { useVersionDraft, type VersionDraft } from '../../record-form/use-version-draft.ts'
 import type { useMoves } from '../moves/use-moves.ts'
@@ -13,7 +11,9 @@ import type { Keeping } from './use-keeping.ts'
 export interface KeptDraftOptions<Kept, Values> {
   /** What kind of record the form changes, such as `report`. */
   readonly kind: string
-  readonly keeping: Keeping<Kept, Typed<Values>>
+  readonly keeping: Keeping<Kept, Values>
+  /** What was typed on the version before. */
+  readonly carried: Typed<Values> | undefined
   readonly moves: ReturnType<typeof useMoves>
   /** What the form holds before anything is typed. */
   readonly initial: Values
@@ -37,6 +37,7 @@ export interface KeptDraft<Kept, Values> {
 export function useKeptDraft<Kept extends { readonly id: string; readonly standing: Standing }, Values extends object>({
   kind,
   keeping,
+  carried,
   moves,
   initial,
   read,
@@ -45,17 +46,15 @@ export function useKeptDraft<Kept extends { readonly id: string; readonly standi
   saidOf,
 }: KeptDraftOptions<Kept, Values>): KeptDraft<Kept, Values> {
   const { toasts } = useWorkspace()
-  const { record, carried, typing } = keeping
+  const { record } = keeping
   const edited = { id: record.id, version: record.standing.version }
-  const draft = useVersionDraft({ name: kind, edited, initial, read, carried: carried ?? undefined })
+  const draft = useVersionDraft({ name: kind, edited, initial, read, carried })
   useReportUnsaved(view.path, view.query, draft.hasChanges)
-  const { typedSoFar } = draft
-  useEffect(() => typing(() => orNothing(typedSoFar())), [typing, typedSoFar])
 
   const save = async (what: 'save' | 'submit', send: () => Promise<Kept>) => {
     // Enter in a field may come while the button's own press is under way.
     if (keeping.busy !== null) return
-    const kept = await keeping.keep(what, typedSoFar, send)
+    const kept = await keeping.keep(what, draft.typedSoFar, send)
     if (!kept) return
     // At once, or the form would show what stood before for a moment.
     flushSync(() => {

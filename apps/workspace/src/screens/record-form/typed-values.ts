@@ -26,6 +26,12 @@ export function withoutAlike<Values extends object>({ values, before }: Typed<Va
   return { values: only(own, values), before: only(own, before) }
 }
 
+/** @returns what was typed, as if it had been typed on what a form proposes: that is nobody's text, and nothing is held against it */
+export const onProposal = <Values extends object>({ values }: Typed<Values>, proposed: Values): Typed<Values> => ({
+  values,
+  before: only(Object.keys(values) as (keyof Values)[], proposed),
+})
+
 /** What was typed on a version of a record, and what that version says. */
 export interface TypedOn<Values> {
   /** What the form began with on this version. */

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type FormDraft, useFormDraft } from '../../forms/use-form-draft.ts'
 import type { Edited } from '../../forms/use-handing-in.ts'
 import type { Meanwhile } from './ChangedMeanwhile.tsx'
 import { useCarriedOver } from './carried-over.tsx'
-import { type Typed, unsettledOf } from './typed-values.ts'
+import { onProposal, type Typed, unsettledOf } from './typed-values.ts'
 import { formIdOf, useOlderDraft } from './use-older-draft.ts'
 
 interface VersionDraftOptions<Values> {
@@ -16,6 +16,11 @@ interface VersionDraftOptions<Values> {
   readonly read: (stored: Readonly<Record<string, unknown>>) => Values
   /** What was typed on the version before, in this page. */
   readonly carried: Typed<Values> | undefined
+  /**
+   * Whether what the form begins with was saved by somebody. Otherwise it is only proposed, as the day of today is, and says something else
+   * tomorrow without anybody having changed it. @default that it was, for a record that is there already
+   */
+  readonly isSaved?: boolean
 }
 
 /** The draft of one version of a record. */
@@ -31,24 +36,30 @@ export interface VersionDraft<Values> extends FormDraft<Values> {
  * the newer one came while the page was there or after it had gone.
  */
 export function useVersionDraft<Values extends object>(options: VersionDraftOptions<Values>): VersionDraft<Values> {
-  const { name, edited, initial, read, carried } = options
+  const { name, edited, initial, read, carried, isSaved = edited !== undefined } = options
   const draft = useFormDraft(edited ? formIdOf(name, edited) : name, initial, read)
   const { actor, values, began } = draft
-  const older = useOlderDraft(actor, options)
-  const typedSoFar = useCarriedOver(draft, initial, carried ?? older)
+  // As a draft is read: what is only written in another order, or left out by it, was not changed by anybody.
+  const saved = useMemo(() => read(Object.fromEntries(Object.entries(initial))), [read, initial])
+  const older = useOlderDraft(actor, { ...options, initial: saved })
+  const [given] = useState(() => {
+    const typed = carried ?? older
+    return typed && !isSaved ? onProposal(typed, saved) : typed
+  })
+  const typedSoFar = useCarriedOver(draft, saved, given)
   // Discarded, or another page's draft taken instead: nothing of it stands here any more.
   const [isGone, setGone] = useState(false)
   useEffect(() => {
     const { unsubscribe } = actor.on('restored', () => setGone(true))
     return unsubscribe
   }, [actor])
-  const over = isGone ? undefined : (carried ?? older)
+  const over = isGone ? undefined : given
   return {
     ...draft,
     meanwhile: {
       // Carried over, and then the page went: both texts are in the draft.
-      typed: over ?? unsettledOf({ initial, began, values }),
-      saved: initial,
+      typed: over ?? (isSaved ? unsettledOf({ initial: saved, began, values }) : undefined),
+      saved,
       wasKept: carried === undefined || isGone,
     },
     typedSoFar,

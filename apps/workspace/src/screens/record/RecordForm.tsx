@@ -51,6 +51,8 @@ export function RecordForm({ item, abilityType, sheet, history, query, keeping, 
     carried,
     moves,
     initial,
+    // A sheet that nobody has kept yet is of today, whatever day that is.
+    isSaved: item.typed !== null,
     read: (stored) => readRecordDraft(sheet, stored),
     view: { path, query },
     numberOf: (kept) => kept.itemNo,

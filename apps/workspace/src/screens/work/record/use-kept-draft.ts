@@ -17,6 +17,8 @@ export interface KeptDraftOptions<Kept, Values> {
   readonly moves: ReturnType<typeof useMoves>
   /** What the form holds before anything is typed. */
   readonly initial: Values
+  /** Whether somebody saved that; otherwise it is only proposed. @default that somebody did */
+  readonly isSaved?: boolean
   /** Makes values of what was stored; anything may be missing. */
   readonly read: (stored: Readonly<Record<string, unknown>>) => Values
   /** Where the form stands: the dot on its tab says that something is not saved. */
@@ -40,6 +42,7 @@ export function useKeptDraft<Kept extends { readonly id: string; readonly standi
   carried,
   moves,
   initial,
+  isSaved = true,
   read,
   view,
   numberOf,
@@ -48,7 +51,7 @@ export function useKeptDraft<Kept extends { readonly id: string; readonly standi
   const { toasts } = useWorkspace()
   const { record } = keeping
   const edited = { id: record.id, version: record.standing.version }
-  const draft = useVersionDraft({ name: kind, edited, initial, read, carried })
+  const draft = useVersionDraft({ name: kind, edited, initial, isSaved, read, carried })
   useReportUnsaved(view.path, view.query, draft.hasChanges)
 
   const save = async (what: 'save' | 'submit', send: () => Promise<Kept>) => {

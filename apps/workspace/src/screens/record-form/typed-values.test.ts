@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAlike, isInConflict, typedOf, typedOn, unsettledOf, withoutAlike } from './typed-values.ts'
+import { isAlike, isInConflict, onProposal, typedOf, typedOn, unsettledOf, withoutAlike } from './typed-values.ts'
 
 const began = { name: '甲', remark: '', rows: [{ key: 'a', model: 'X' }], day: null as string | null }
 
@@ -35,4 +35,12 @@ test('[FLOW-3][REG-2] what was typed on an earlier version keeps what it began w
   expect(unsettledOf(on)).toEqual({ values: { remark: '急' }, before: { remark: '' } })
   expect(unsettledOf({ ...on, values: { ...on.values, remark: '缓' } })).toBeUndefined()
   expect(unsettledOf({ ...on, began: initial })).toBeUndefined()
+})
+
+test('[REG-2] nothing is held against what was typed on something that was only proposed', () => {
+  const typed = typedOf(began, { ...began, day: '2026-12-01' })
+  const proposed = { ...began, day: '2026-12-02' }
+  const over = onProposal(typed, proposed)
+  expect(over).toEqual({ values: { day: '2026-12-01' }, before: { day: '2026-12-02' } })
+  expect(isInConflict('day', { typed: over, saved: proposed, values: { ...proposed, ...over.values } })).toBe(false)
 })

@@ -73,6 +73,18 @@ test('[REG-2][FLOW-3] what was typed on an original record before the page went 
   await expect.element(place).toHaveValue('客户现场')
 })
 
+test('[REG-2] what comes in another order than the sheet has it is not said to have been changed', async () => {
+  serveRecord('item/detail', () => item)
+  // As the form began: with the conditions in the order in which they came.
+  const began = recordDraftOf(sheet, typed, '2026-11-24')
+  const values = { ...began, place: '客户现场', conditions: { ...typed.conditions, temperature: '21.0' } }
+  const key = draftKey({ formId: 'item:8:3', userId: '9' })
+  writeStored(key, { version: 1, values, began, idempotencyKey: 'key-of-draft', revision: 1 })
+  await render(shown(OriginalRecordScreen, '8'))
+  await expect.element(place).toHaveValue('客户现场')
+  expect(note.elements()).toEqual([])
+})
+
 test('[REG-2] a sheet that nobody has kept is not said to have been changed where it was begun on another day', async () => {
   const fresh = { ...item, typed: null }
   let saved = fresh

@@ -1,7 +1,7 @@
 import type { EnterpriseDetail } from '@etalon/api/contract'
 import { draftKey } from '@etalon/machines/draft'
 import { Activity, useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { enterpriseMessages } from '../../messages/enterprise.ts'
@@ -227,9 +227,6 @@ test.each(['zh', 'en'] as const)(
     saved = later
     const words = recordFormMessages[language]
     const { remark, address, both } = fieldsOf(language)
-    // Nothing saves itself until the page goes once more.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
     const screen = await render(form(language))
     const told = `${enterpriseMessages[language].remark}${words.savedNow} 先电话联系${words.yours} 上午不在${words.takeSaved}`
     await expect.element(both).toHaveTextContent(told)
@@ -241,7 +238,6 @@ test.each(['zh', 'en'] as const)(
     // The page goes once more: one draft is kept, and still tells both texts.
     await screen.unmount()
     expect(drafts()).toEqual([draftKey({ userId: '', formId: 'enterprise:7:4' })])
-    vi.useRealTimers()
     await render(form(language))
     await expect.element(both).toHaveTextContent(told)
     await expect.element(page.getByText(words.changedSince)).toBeVisible()

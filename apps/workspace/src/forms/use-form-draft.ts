@@ -41,6 +41,8 @@ const isKept = (snapshot: DraftSnapshot) => hasChanges(snapshot) && !snapshot.ma
 export interface FormDraft<Values> {
   readonly actor: DraftActorRef
   readonly values: Values
+  /** What its fields began with, some of them perhaps on an earlier version of the record. */
+  readonly began: Values
   /** Changes some fields; the others stay. */
   readonly change: (values: Partial<Values>) => void
   /** Whether the draft holds something that was not handed in: kept on this device, or not yet even there. */
@@ -73,6 +75,7 @@ export function useFormDraft<Values extends object>(
   const keeps = useSelector(actor, isKept)
   const tell = useContext(TypedContext)
   const values = useMemo(() => read(context.values), [read, context.values])
+  const began = useMemo(() => read(context.began), [read, context.began])
   // Before the passive effects: the actor is stopped by one of those when the form goes.
   useLayoutEffect(() => {
     const keep = () => actor.send({ type: 'SAVE' })
@@ -98,6 +101,7 @@ export function useFormDraft<Values extends object>(
   return {
     actor,
     values,
+    began,
     change: (changed) => actor.send({ type: 'VALUES.CHANGED', values: { ...changed } }),
     hasChanges: holdsChanges,
     state,

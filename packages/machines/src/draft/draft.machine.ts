@@ -2,18 +2,18 @@ import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type Snap
 import { present } from '../present/index.ts'
 import type {
   ClearDraftRequest,
+  DraftChange,
   DraftContext,
   DraftEmitted,
   DraftEvent,
   DraftInput,
   DraftRestoreReason,
   DraftSaveReason,
-  DraftValues,
   RestoreDraftRequest,
   SaveDraftAnswer,
   SaveDraftRequest,
 } from './draft.types.ts'
-import { draftKey, isNothing, nextDraft, parseSavedDraft, seenDraft } from './saved-draft.ts'
+import { beganOf, draftKey, isNothing, nextDraft, parseSavedDraft, seenDraft } from './saved-draft.ts'
 
 type FailureReason = Extract<DraftEmitted, { type: 'failed' }>['reason']
 
@@ -52,7 +52,10 @@ export const draftMachine = setup({
     isRubbish: (_, { answer }: { answer: SaveDraftAnswer }) => answer.outcome === 'conflict',
   },
   actions: {
-    change: assign(({ context }, { values }: { values: DraftValues }) => ({ values: { ...context.values, ...values } })),
+    change: assign(({ context }, change: DraftChange) => ({
+      values: { ...context.values, ...change.values },
+      began: beganOf(context, change),
+    })),
     noteChange: assign({ changedMeanwhile: true }),
     noteAsked: assign({ askedMeanwhile: true }),
     noteEnding: assign({ ending: true }),
@@ -62,10 +65,11 @@ export const draftMachine = setup({
       changedMeanwhile: false,
       askedMeanwhile: false,
     })),
-    take: enqueueActions(({ enqueue }, { stored, reason }: { stored: unknown; reason: DraftRestoreReason }) => {
-      const { values, idempotencyKey, revision } = present(parseSavedDraft(stored))
+    take: enqueueActions(({ context, enqueue }, { stored, reason }: { stored: unknown; reason: DraftRestoreReason }) => {
+      const { values, began = context.initial, idempotencyKey, revision } = present(parseSavedDraft(stored))
       enqueue.assign({
         values,
+        began,
         idempotencyKey,
         storedKey: idempotencyKey,
         revision,
@@ -106,6 +110,7 @@ export const draftMachine = setup({
     begin: enqueueActions(({ context, enqueue }, { reason }: { reason: 'ended' | 'discarded' | 'submitted' }) => {
       enqueue.assign({
         values: context.initial,
+        began: context.initial,
         idempotencyKey: context.createKey(),
         changedMeanwhile: false,
         askedMeanwhile: false,
@@ -122,6 +127,7 @@ export const draftMachine = setup({
     key: draftKey(input),
     initial: input.initial,
     values: input.initial,
+    began: input.initial,
     idempotencyKey: input.createKey(),
     revision: 0,
     storedKey: '',
@@ -166,7 +172,7 @@ export const draftMachine = setup({
       },
       on: {
         'VALUES.CHANGED': {
-          actions: [{ type: 'change', params: ({ event }) => ({ values: event.values }) }, 'noteChange'],
+          actions: [{ type: 'change', params: ({ event }) => event }, 'noteChange'],
         },
         SAVE: { actions: 'noteAsked' },
       },
@@ -181,7 +187,7 @@ export const draftMachine = setup({
     /** Nothing typed, nothing stored. */
     clean: {
       on: {
-        'VALUES.CHANGED': { target: 'dirty', actions: { type: 'change', params: ({ event }) => ({ values: event.values }) } },
+        'VALUES.CHANGED': { target: 'dirty', actions: { type: 'change', params: ({ event }) => event } },
       },
     },
     /** Typed and not yet stored: stored when typing pauses. */
@@ -191,7 +197,7 @@ export const draftMachine = setup({
         'VALUES.CHANGED': {
           target: 'dirty',
           reenter: true,
-          actions: { type: 'change', params: ({ event }) => ({ values: event.values }) },
+          actions: { type: 'change', params: ({ event }) => event },
         },
         SAVE: { target: 'saving', actions: { type: 'because', params: { reason: 'asked' } } },
       },
@@ -252,7 +258,7 @@ export const draftMachine = setup({
       },
       on: {
         'VALUES.CHANGED': {
-          actions: [{ type: 'change', params: ({ event }) => ({ values: event.values }) }, 'noteChange'],
+          actions: [{ type: 'change', params: ({ event }) => event }, 'noteChange'],
         },
         SAVE: { actions: 'noteAsked' },
         // The save under way cannot be called back: clearing waits for its end, or it would store the draft anew.
@@ -262,7 +268,7 @@ export const draftMachine = setup({
     },
     saved: {
       on: {
-        'VALUES.CHANGED': { target: 'dirty', actions: { type: 'change', params: ({ event }) => ({ values: event.values }) } },
+        'VALUES.CHANGED': { target: 'dirty', actions: { type: 'change', params: ({ event }) => event } },
       },
     },
     /** Not stored, and kept: tried again by a wish, by the network's return, or with the next change. */
@@ -271,13 +277,13 @@ export const draftMachine = setup({
         RETRY: { target: 'saving', actions: { type: 'because', params: { reason: 'retry' } } },
         SAVE: { target: 'saving', actions: { type: 'because', params: { reason: 'asked' } } },
         ONLINE: { target: 'saving', actions: { type: 'because', params: { reason: 'online' } } },
-        'VALUES.CHANGED': { target: 'dirty', actions: { type: 'change', params: ({ event }) => ({ values: event.values }) } },
+        'VALUES.CHANGED': { target: 'dirty', actions: { type: 'change', params: ({ event }) => event } },
       },
     },
     /** Another page stored another draft of the same form: a person decides. */
     conflict: {
       on: {
-        'VALUES.CHANGED': { actions: { type: 'change', params: ({ event }) => ({ values: event.values }) } },
+        'VALUES.CHANGED': { actions: { type: 'change', params: ({ event }) => event } },
         'CONFLICT.KEEP_MINE': {
           target: 'saving',
           actions: ['adoptRevision', { type: 'because', params: { reason: 'keepMine' } }],
@@ -312,7 +318,7 @@ export const draftMachine = setup({
       },
       on: {
         'VALUES.CHANGED': {
-          actions: [{ type: 'change', params: ({ event }) => ({ values: event.values }) }, 'noteChange'],
+          actions: [{ type: 'change', params: ({ event }) => event }, 'noteChange'],
         },
         SAVE: { actions: 'noteAsked' },
         // Clearing cannot be called back: a second one beside it could end after the next draft was stored, and remove that.
@@ -327,7 +333,7 @@ export const draftMachine = setup({
         ONLINE: 'clearing',
         'VALUES.CHANGED': {
           target: 'clearing',
-          actions: [{ type: 'change', params: ({ event }) => ({ values: event.values }) }, 'noteChange'],
+          actions: [{ type: 'change', params: ({ event }) => event }, 'noteChange'],
         },
       },
     },

@@ -28,6 +28,7 @@ describe('saving as one types', () => {
     expect(store.stored.get(draftKey(owner))).toEqual({
       version: 1,
       values: { name: '压力', count: 1 },
+      began: { name: '', count: 1 },
       idempotencyKey: 'key-1',
       revision: 1,
     })
@@ -106,6 +107,8 @@ describe('restoring', () => {
     ['a text', 'draft'],
     ['another version', { version: 2, values: {}, idempotencyKey: 'k', revision: 1 }],
     ['values that are a list', { version: 1, values: [], idempotencyKey: 'k', revision: 1 }],
+    ['a beginning that is a text', { version: 1, values: {}, began: 'x', idempotencyKey: 'k', revision: 1 }],
+    ['a beginning of nothing', { version: 1, values: {}, began: null, idempotencyKey: 'k', revision: 1 }],
     ['no idempotency key', { version: 1, values: {}, idempotencyKey: '', revision: 1 }],
     ['a key that is no text', { version: 1, values: {}, idempotencyKey: 7, revision: 1 }],
     ['a revision of nothing', { version: 1, values: {}, idempotencyKey: 'k', revision: 0 }],

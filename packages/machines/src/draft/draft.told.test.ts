@@ -58,7 +58,8 @@ test('[REG-2] what is typed in a conflict is part of mine, which is kept and tol
   one.send({ type: 'VALUES.CHANGED', values: { name: 'mine' } })
   one.send({ type: 'SAVE' })
   await one.until('conflict')
-  const theirs = { version: 1, values: { name: 'two', count: 1 }, idempotencyKey: 'key-1', revision: 2 }
+  const began = { name: '', count: 1 }
+  const theirs = { version: 1, values: { name: 'two', count: 1 }, began, idempotencyKey: 'key-1', revision: 2 }
   expect(one.told.at(-1)).toEqual({ type: 'conflicted', stored: theirs, reason: 'otherPage' })
   one.send({ type: 'VALUES.CHANGED', values: { count: 9 } })
   one.send({ type: 'CONFLICT.KEEP_MINE' })

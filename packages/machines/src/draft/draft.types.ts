@@ -15,6 +15,8 @@ export interface SavedDraft {
   readonly version: 1
   /** What the form held. */
   readonly values: DraftValues
+  /** What the form began with: fields that say something else were typed. Missing in a draft that was stored before this was kept. */
+  readonly began?: DraftValues | undefined
   /** Sent with the submission, so that repeating it makes one record. */
   readonly idempotencyKey: string
   /** Rises with each save; by it two pages that edit one draft notice each other. */
@@ -52,10 +54,21 @@ export interface ClearDraftRequest extends SeenDraft {
   readonly key: string
 }
 
+/** Fields that changed. */
+export interface DraftChange {
+  /** What they hold now. */
+  readonly values: DraftValues
+  /** What they began with, where that is not what the form began with. */
+  readonly began?: DraftValues | undefined
+}
+
 /** What a draft can be told. */
 export type DraftEvent =
-  /** Some fields changed; the others stay. */
-  | { readonly type: 'VALUES.CHANGED'; readonly values: DraftValues }
+  /**
+   * Some fields changed; the others stay. What was typed on an earlier version of a record goes over into a newer one with `began`: what these
+   * fields began with there.
+   */
+  | ({ readonly type: 'VALUES.CHANGED' } & DraftChange)
   /** Save at once: before a lock, a navigation or a closed page. */
   | { readonly type: 'SAVE' }
   /** Does again what failed: saving or removing what is stored. */
@@ -106,6 +119,8 @@ export interface DraftContext {
   readonly initial: DraftValues
   /** What the form holds. */
   readonly values: DraftValues
+  /** What its fields began with, some of them perhaps on an earlier version of the record. */
+  readonly began: DraftValues
   /** Sent with the submission, so that repeating it makes one record. */
   readonly idempotencyKey: string
   /** The revision stored last, as far as this page knows. */

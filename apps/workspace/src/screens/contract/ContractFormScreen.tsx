@@ -97,8 +97,7 @@ function ContractForm({ query, before, history = [], carried, onChangedMeanwhile
       words={words}
       notes={<ReasonNote history={history} />}
       meanwhile={{
-        typed: carried,
-        saved: initial,
+        ...draft.meanwhile,
         parts: [
           textPart(words.name, 'name'),
           { label: words.enterName, names: ['enterId', 'enterName'], text: ({ enterName }) => enterName },

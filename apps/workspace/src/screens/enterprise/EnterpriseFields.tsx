@@ -134,8 +134,7 @@ export function EnterpriseFields({
         )
       }
       meanwhile={{
-        typed: carried,
-        saved: initial,
+        ...draft.meanwhile,
         parts: [
           textPart(words.enterName, 'enterName'),
           textPart(words.socialNumber, 'socialNumber'),

@@ -1,10 +1,12 @@
 import type { EnterpriseDetail } from '@etalon/api/contract'
+import { draftKey } from '@etalon/machines/draft'
 import { Activity, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { enterpriseMessages } from '../../messages/enterprise.ts'
 import { commonMessages } from '../../messages/index.ts'
+import { recordFormMessages } from '../../messages/record-form.ts'
 import { workMessages } from '../../messages/work.ts'
 import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
 import EnterpriseFormScreen from './EnterpriseFormScreen.tsx'
@@ -187,4 +189,199 @@ test('a form in which nothing was typed follows what is saved, and says nothing'
   await tab.click()
   await expect.element(page.getByRole('textbox', { name: '备注' })).toHaveValue('先电话联系')
   expect(page.getByRole('list', { name: '两边不一致的内容' }).elements()).toEqual([])
+})
+
+/** The form as a page that was opened anew shows it. */
+const form = (language: 'zh' | 'en' = 'zh', id = '7') => (
+  <InWorkspace language={language}>
+    <main id="main" tabIndex={-1}>
+      <EnterpriseFormScreen query={{ id }} />
+    </main>
+  </InWorkspace>
+)
+const fieldsOf = (language: 'zh' | 'en' = 'zh') => {
+  const words = enterpriseMessages[language]
+  return {
+    remark: page.getByRole('textbox', { name: words.remark }),
+    address: page.getByRole('textbox', { name: words.address }),
+    both: page.getByRole('list', { name: recordFormMessages[language].conflicts }),
+  }
+}
+/** Types into the form, and lets its page go before anything is saved. */
+async function typeAndGo(typed: { readonly remark?: string; readonly address?: string }, id = '7') {
+  const screen = await render(form('zh', id))
+  const fields = fieldsOf()
+  await expect.element(fields.address).toHaveValue(before.address)
+  if (typed.remark !== undefined) await fields.remark.fill(typed.remark)
+  if (typed.address !== undefined) await fields.address.fill(typed.address)
+  await screen.unmount()
+}
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
+
+test.each(['zh', 'en'] as const)(
+  '[REG-2][FLOW-3] in %s, what was typed before the page went stands on the version that somebody saved meanwhile, with both texts, and is said to be kept',
+  async (language) => {
+    let saved: EnterpriseDetail = before
+    serve(({ path }) => (path === 'enterprise/detail' ? saved : []))
+    await typeAndGo({ remark: '上午不在' })
+    saved = later
+    const words = recordFormMessages[language]
+    const { remark, address, both } = fieldsOf(language)
+    const screen = await render(form(language))
+    const told = `${enterpriseMessages[language].remark}${words.savedNow} 先电话联系${words.yours} 上午不在${words.takeSaved}`
+    await expect.element(both).toHaveTextContent(told)
+    await expect.element(page.getByText(words.changedSince)).toBeVisible()
+    await expect.element(page.getByText(words.decide)).toBeVisible()
+    await expect.element(remark).toHaveValue('上午不在')
+    // What nobody typed follows what is saved.
+    await expect.element(address).toHaveValue('五一大道 9 号')
+    // The page goes once more: one draft is kept, and still tells both texts.
+    await screen.unmount()
+    expect(drafts()).toEqual([draftKey({ userId: '', formId: 'enterprise:7:4' })])
+    await render(form(language))
+    await expect.element(both).toHaveTextContent(told)
+    await expect.element(page.getByText(words.changedSince)).toBeVisible()
+    await expect.element(address).toHaveValue('五一大道 9 号')
+  },
+)
+
+test('[REG-2][FLOW-3] an older draft that was carried over is saved on the newer version, and no draft stays', async () => {
+  let saved: EnterpriseDetail = { ...before, id: '8' }
+  const heard = serve(({ path, body }) => {
+    if (path === 'enterprise/detail') return saved
+    return path === 'enterprise/submit' ? { ...saved, ...body, version: 5 } : []
+  })
+  await typeAndGo({ remark: '上午不在' }, '8')
+  saved = { ...later, id: '8' }
+  await render(form('zh', '8'))
+  await expect.element(fieldsOf().both).toBeVisible()
+  await page.getByRole('button', { name: enterpriseMessages.zh.save }).click()
+  await expect.poll(drafts).toEqual([])
+  const sent = { version: 4, remark: '上午不在', address: '五一大道 9 号' }
+  expect(heard.find(({ path }) => path === 'enterprise/submit')?.body).toMatchObject(sent)
+})
+
+test('[REG-2][FLOW-3] what was typed before the page went and does not touch what was saved meanwhile is put together with it, and said to be', async () => {
+  let saved: EnterpriseDetail = before
+  serve(({ path }) => (path === 'enterprise/detail' ? saved : []))
+  await typeAndGo({ remark: '上午不在' })
+  saved = { ...before, address: '五一大道 9 号', version: 6 }
+  await render(form())
+  const { remark, address, both } = fieldsOf()
+  await expect.element(remark).toHaveValue('上午不在')
+  await expect.element(address).toHaveValue('五一大道 9 号')
+  const { changedSince, together } = recordFormMessages.zh
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`${changedSince}${together}`)
+  expect(both.elements()).toEqual([])
+})
+
+test('[REG-2][FLOW-3] an older draft that is discarded is gone, and the form shows what is saved', async () => {
+  let saved: EnterpriseDetail = before
+  serve(({ path }) => (path === 'enterprise/detail' ? saved : []))
+  await typeAndGo({ remark: '上午不在' })
+  saved = later
+  const screen = await render(form())
+  const { remark, both } = fieldsOf()
+  await expect.element(both).toBeVisible()
+  await page.getByRole('button', { name: recordFormMessages.zh.discard }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: recordFormMessages.zh.discard }).click()
+  await expect.element(remark).toHaveValue('先电话联系')
+  expect(page.getByText(recordFormMessages.zh.changedSince).elements()).toEqual([])
+  await expect.poll(drafts).toEqual([])
+  // What is typed from here on is typed on what is saved.
+  await remark.fill('下午在')
+  expect(page.getByText(recordFormMessages.zh.changedSince).elements()).toEqual([])
+  await screen.unmount()
+  await render(form())
+  await expect.element(remark).toHaveValue('下午在')
+  expect(both.elements()).toEqual([])
+})
+
+test('[REG-2][FLOW-3] of two texts the saved one that was taken is not asked about again when the page comes back', async () => {
+  let saved: EnterpriseDetail = before
+  serve(({ path }) => (path === 'enterprise/detail' ? saved : []))
+  await typeAndGo({ remark: '上午不在', address: '五一大道 3 号' })
+  saved = later
+  const screen = await render(form())
+  const { remark, address, both } = fieldsOf()
+  await both.getByRole('button', { name: /备注/ }).click()
+  await expect.element(remark).toHaveValue('先电话联系')
+  await screen.unmount()
+  await render(form())
+  await expect.element(both).toHaveTextContent('详细地址已保存： 五一大道 9 号您的： 五一大道 3 号用已保存的')
+  await expect.element(address).toHaveValue('五一大道 3 号')
+  await expect.element(remark).toHaveValue('先电话联系')
+})
+
+test('[REG-2][FLOW-3] an older draft that says what is saved by now is dropped without a word', async () => {
+  let saved: EnterpriseDetail = before
+  serve(({ path }) => (path === 'enterprise/detail' ? saved : []))
+  await typeAndGo({ remark: '先电话联系' })
+  expect(drafts()).toHaveLength(1)
+  saved = later
+  await render(form())
+  const { remark, address } = fieldsOf()
+  await expect.element(address).toHaveValue('五一大道 9 号')
+  await expect.element(remark).toHaveValue('先电话联系')
+  await expect.poll(drafts).toEqual([])
+  expect(page.getByText(recordFormMessages.zh.changedSince).elements()).toEqual([])
+  expect(page.getByRole('button', { name: recordFormMessages.zh.discard }).elements()).toEqual([])
+})
+
+test('[REG-2][FLOW-3] what was typed on the newer version comes first; an older draft waits beside it and is not lost', async () => {
+  let saved: EnterpriseDetail = before
+  serve(({ path }) => (path === 'enterprise/detail' ? saved : []))
+  await typeAndGo({ remark: '上午不在' })
+  const key = draftKey({ userId: '', formId: 'enterprise:7:3' })
+  const kept = localStorage.getItem(key) ?? ''
+  localStorage.clear()
+  saved = later
+  const screen = await render(form())
+  const { remark, both } = fieldsOf()
+  await expect.element(remark).toHaveValue('先电话联系')
+  await remark.fill('下午在')
+  await screen.unmount()
+  localStorage.setItem(key, kept)
+  const again = await render(form())
+  await expect.element(remark).toHaveValue('下午在')
+  expect(both.elements()).toEqual([])
+  await again.unmount()
+  expect(localStorage.getItem(key)).toBe(kept)
+  localStorage.removeItem(draftKey({ userId: '', formId: 'enterprise:7:4' }))
+  await render(form())
+  await expect.element(both).toHaveTextContent('备注已保存： 先电话联系您的： 上午不在用已保存的')
+})
+
+test('[REG-2] a draft of before, which does not tell what it began with, is taken on its own version', async () => {
+  serve(({ path }) => (path === 'enterprise/detail' ? before : []))
+  await typeAndGo({ remark: '上午不在' })
+  const key = draftKey({ userId: '', formId: 'enterprise:7:3' })
+  const { began, ...old } = JSON.parse(localStorage.getItem(key) ?? '{}')
+  expect(began).toMatchObject({ remark: '' })
+  localStorage.setItem(key, JSON.stringify(old))
+  await render(form())
+  const { remark, both } = fieldsOf()
+  await expect.element(remark).toHaveValue('上午不在')
+  expect(both.elements()).toEqual([])
+})
+
+test('[TAB-4][FLOW-3] what was carried over and typed on stays so when the tab is left and shown again; one draft of it is kept', async () => {
+  let saved: EnterpriseDetail = before
+  serve(({ path }) => (path === 'enterprise/detail' ? saved : []))
+  await render(<InTab />)
+  const { remark, both } = fieldsOf()
+  const tab = page.getByRole('button', { name: 'other tab' })
+  await expect.element(remark).toHaveValue('')
+  await remark.fill('上午不在')
+  await tab.click()
+  saved = later
+  await tab.click()
+  await expect.element(both).toBeVisible()
+  await remark.fill('上午不在，下午在')
+  await tab.click()
+  await expect.element(remark).not.toBeInTheDocument()
+  expect(drafts()).toEqual([draftKey({ userId: '', formId: 'enterprise:7:4' })])
+  await tab.click()
+  await expect.element(both).toHaveTextContent('备注已保存： 先电话联系您的： 上午不在，下午在用已保存的')
+  await expect.element(remark).toHaveValue('上午不在，下午在')
 })

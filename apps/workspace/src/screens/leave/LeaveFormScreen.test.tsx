@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { commonMessages } from '../../messages/index.ts'
+import { recordFormMessages } from '../../messages/record-form.ts'
 import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
 import LeaveFormScreen from './LeaveFormScreen.tsx'
 
@@ -83,4 +84,32 @@ test('[F28] of a leave that is changed elsewhere meanwhile, what was typed stays
     reason: '看病，下午回来',
     toHalf: 'am',
   })
+})
+
+test('[F28][REG-2] what was typed on a leave before the page went stands on the version that was saved meanwhile, with both texts', async () => {
+  let saved: LeaveRow = before
+  serve(({ path }) => {
+    if (path.includes('dictionary')) return [route]
+    return path === 'leave/detail' ? saved : []
+  })
+  const form = (
+    <InWorkspace>
+      <main id="main" tabIndex={-1}>
+        <LeaveFormScreen query={{ processDefinitionId, id: '7' }} />
+      </main>
+    </InWorkspace>
+  )
+  const first = await render(form)
+  const reason = page.getByRole('textbox', { name: '事由' })
+  await expect.element(reason).toHaveValue('探亲')
+  await reason.fill('看病')
+  await first.unmount()
+  saved = later
+  await render(form)
+  await expect
+    .element(page.getByRole('list', { name: recordFormMessages.zh.conflicts }))
+    .toHaveTextContent('事由已保存： 探亲，工作交接给林可您的： 看病用已保存的')
+  await expect.element(page.getByText(recordFormMessages.zh.changedSince)).toBeVisible()
+  await expect.element(reason).toHaveValue('看病')
+  await expect.element(page.getByRole('button', { name: /到/ })).toHaveTextContent('上午止')
 })

@@ -14,7 +14,6 @@ import { useMemo, useState } from 'react'
 import { Answered } from '../../answers/Answered.tsx'
 import { DraftActions } from '../../forms/DraftActions.tsx'
 import { DateField } from '../../forms/fields-on-demand.tsx'
-import { useFormDraft } from '../../forms/use-form-draft.ts'
 import { useWords } from '../../messages/index.ts'
 import { leaveMessages } from '../../messages/leave.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
@@ -22,9 +21,9 @@ import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { type FormPart, textPart } from '../record-form/ChangedMeanwhile.tsx'
-import { useCarriedOver } from '../record-form/carried-over.tsx'
 import { DraftNotes } from '../record-form/DraftNotes.tsx'
 import { EditedRecord, type Editing } from '../record-form/EditedRecord.tsx'
+import { useVersionDraft } from '../record-form/use-version-draft.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { useNameOf } from '../work/people/use-name-of.ts'
@@ -65,13 +64,12 @@ function LeaveForm({ query: { processDefinitionId = '', ...query }, before, carr
   const nameOf = useNameOf()
   const replaceTab = useReplaceTab(address)
   const initial = useMemo(() => (before ? draftOf(before) : emptyLeave), [before])
-  const formId = before ? `leave:${before.id}:${before.standing.version}` : 'leave'
-  const draft = useFormDraft(formId, initial, readLeaveDraft)
+  const edited = before && { id: before.id, version: before.standing.version }
+  const draft = useVersionDraft({ name: 'leave', edited, initial, read: readLeaveDraft, carried })
   const { values, change } = draft
   const [tried, setTried] = useState(false)
   const [saving, setSaving] = useState<'keep' | 'handIn' | null>(null)
   useReportUnsaved(address.path, address.query, draft.hasChanges)
-  const typedSoFar = useCarriedOver(draft, initial, carried)
   const faults = faultsOf(values)
   const shown = tried ? faults : []
   const days = faults.every(({ field }) => field === 'reason') ? daysOfHalves(halvesOf(values.kind, values)) : null
@@ -101,7 +99,7 @@ function LeaveForm({ query: { processDefinitionId = '', ...query }, before, carr
     } catch (error) {
       // The client has said what happened; the draft keeps everything.
       if (!(error instanceof CallProblem)) throw error
-      if (error.reason === 'edited-meanwhile') onChangedMeanwhile?.(typedSoFar)
+      if (error.reason === 'edited-meanwhile') onChangedMeanwhile?.(draft.typedSoFar)
     } finally {
       setSaving(null)
     }
@@ -144,7 +142,7 @@ function LeaveForm({ query: { processDefinitionId = '', ...query }, before, carr
           </>
         }
       >
-        <DraftNotes draft={draft} typed={carried} saved={initial} parts={parts} />
+        <DraftNotes draft={draft} {...draft.meanwhile} parts={parts} />
         <ErrorSummary
           problems={shown.map((fault) => ({ name: fault.field, label: words[fault.field], message: messageOf(fault) }))}
         />

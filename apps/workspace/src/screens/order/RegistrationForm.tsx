@@ -151,7 +151,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           {order?.isTemp && <Note>{words.tempNote}</Note>}
         </>
       }
-      meanwhile={{ typed: carried, saved: initial, parts }}
+      meanwhile={{ ...draft.meanwhile, parts }}
       faults={shown}
       labelOf={labelOf}
       messageOf={messageOf}

@@ -89,7 +89,7 @@ export function QuoteForm({ query, before: quote, history = [], carried, onChang
       sending={sending}
       words={words}
       notes={<ReasonNote history={history} />}
-      meanwhile={{ typed: carried, saved: initial, parts }}
+      meanwhile={{ ...draft.meanwhile, parts }}
       faults={shown}
       labelOf={labelOf}
       messageOf={messageOf}

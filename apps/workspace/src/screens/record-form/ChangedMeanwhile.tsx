@@ -28,6 +28,8 @@ export interface Meanwhile<Values> {
   readonly typed: Typed<Values> | undefined
   /** The record as it is saved now. */
   readonly saved: Values
+  /** Whether that was typed before the page went, and was kept on this device. @default false */
+  readonly wasKept?: boolean
   readonly parts: readonly FormPart<Values>[]
 }
 
@@ -36,7 +38,7 @@ interface ChangedMeanwhileProps<Values> extends Meanwhile<Values> {
 }
 
 /** Says that somebody else saved the record meanwhile, and shows what both wrote where they do not agree. */
-export function ChangedMeanwhile<Values extends object>({ typed, saved, parts, draft }: ChangedMeanwhileProps<Values>) {
+export function ChangedMeanwhile<Values extends object>({ typed, saved, wasKept, parts, draft }: ChangedMeanwhileProps<Values>) {
   const words = useWords(recordFormMessages)
   const isStale = useIsStale()
   // What the other saved is not here yet: nothing can be said of it.
@@ -46,26 +48,29 @@ export function ChangedMeanwhile<Values extends object>({ typed, saved, parts, d
   const take = (names: FormPart<Values>['names']) =>
     draft.change(Object.fromEntries(names.map((name) => [name, saved[name]])) as Partial<Values>)
   return (
-    <Note tone="warning" live title={words.changedMeanwhile}>
+    <Note tone="warning" live title={wasKept ? words.changedSince : words.changedMeanwhile}>
       {open.length === 0 ? (
         words.together
       ) : (
-        <ul className={styles.parts} aria-label={words.conflicts}>
-          {open.map(({ label, names, text }) => (
-            <li key={label} className={styles.part}>
-              <p className={styles.label}>{label}</p>
-              <p>
-                <span className={styles.whose}>{words.savedNow}</span> <bdi>{text(saved) || words.nothing}</bdi>
-              </p>
-              <p>
-                <span className={styles.whose}>{words.yours}</span> <bdi>{text(values) || words.nothing}</bdi>
-              </p>
-              <Button size="small" onPress={() => take(names)} aria-label={words.takeSavedOf(label)}>
-                {words.takeSaved}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p>{words.decide}</p>
+          <ul className={styles.parts} aria-label={words.conflicts}>
+            {open.map(({ label, names, text }) => (
+              <li key={label} className={styles.part}>
+                <p className={styles.label}>{label}</p>
+                <p>
+                  <span className={styles.whose}>{words.savedNow}</span> <bdi>{text(saved) || words.nothing}</bdi>
+                </p>
+                <p>
+                  <span className={styles.whose}>{words.yours}</span> <bdi>{text(values) || words.nothing}</bdi>
+                </p>
+                <Button size="small" onPress={() => take(names)} aria-label={words.takeSavedOf(label)}>
+                  {words.takeSaved}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Note>
   )

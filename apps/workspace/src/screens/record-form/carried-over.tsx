@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormDraft } from '../../forms/use-form-draft.ts'
-import { type Typed, typedOf } from './typed-values.ts'
+import { isNothing, type Typed, typedOn } from './typed-values.ts'
 
 /** Gets what tells what was typed so far, undefined where nothing was: a newer version may come without anybody having saved this one. */
 type KeepTyped = (typed: () => Typed<object> | undefined) => void
@@ -10,22 +10,26 @@ const KeepTypedContext = createContext<KeepTyped>(() => {})
 /**
  * Fills a form with what was typed on the version before.
  * @param initial what the form began with
- * @param carried what was typed there; neither null nor undefined where somebody came between
+ * @param carried what was typed there; undefined where nobody came between
  * @returns what was typed so far, whenever it is asked for: who met somebody else's version may type on until the newer one has come
  */
 export function useCarriedOver<Values extends object>(
-  { actor, values }: Pick<FormDraft<Values>, 'actor' | 'values'>,
+  { actor, values, began }: Pick<FormDraft<Values>, 'actor' | 'values' | 'began'>,
   initial: Values,
-  carried: Typed<Values> | null | undefined,
+  carried: Typed<Values> | undefined,
 ): () => Typed<Values> {
+  // Once: a tab that is shown again has been typed in since.
+  const given = useRef<Typed<Values>>(undefined)
   useEffect(() => {
-    if (carried) actor.send({ type: 'VALUES.CHANGED', values: Object.fromEntries(Object.entries(carried.values)) })
+    if (carried === undefined || given.current === carried) return
+    given.current = carried
+    actor.send({ type: 'VALUES.CHANGED', values: { ...carried.values }, began: { ...carried.before } })
   }, [carried, actor])
-  const latest = useRef({ initial, values })
+  const latest = useRef({ initial, values, began })
   useLayoutEffect(() => {
-    latest.current = { initial, values }
+    latest.current = { initial, values, began }
   })
-  const typedSoFar = useCallback(() => typedOf(latest.current.initial, latest.current.values), [])
+  const typedSoFar = useCallback(() => typedOn(latest.current), [])
   const keep = useContext(KeepTypedContext)
   useEffect(() => {
     keep(() => orNothing(typedSoFar()))
@@ -35,7 +39,7 @@ export function useCarriedOver<Values extends object>(
 
 /** @returns what was typed; undefined where that is nothing */
 export const orNothing = <Values extends object>(typed: Typed<Values>): Typed<Values> | undefined =>
-  Object.keys(typed.values).length > 0 ? typed : undefined
+  isNothing(typed) ? undefined : typed
 
 /** What was typed on a version of a record. */
 export interface LeftBehind<Values> {

@@ -1,12 +1,11 @@
 import type { CallProblem } from '@etalon/api/client'
 import type { Versioned } from '@etalon/api/contract'
-import { type FormDraft, useFormDraft } from '../../forms/use-form-draft.ts'
 import type { Edited } from '../../forms/use-handing-in.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useCarriedOver } from './carried-over.tsx'
 import type { Typed } from './typed-values.ts'
+import { useVersionDraft, type VersionDraft } from './use-version-draft.ts'
 import { versionOf } from './version-of.ts'
 
 interface RecordDraftOptions<Values> {
@@ -28,7 +27,7 @@ interface RecordDraftOptions<Values> {
 }
 
 /** The draft of a record's form, and what follows its saving. */
-export interface RecordDraft<Values> extends FormDraft<Values> {
+export interface RecordDraft<Values> extends VersionDraft<Values> {
   /** What the server has of the record already; undefined for a new one. */
   readonly edited: Edited | undefined
   /** It is saved: says so, and shows the record in place of the form. */
@@ -37,7 +36,7 @@ export interface RecordDraft<Values> extends FormDraft<Values> {
   readonly failed: (problem: CallProblem) => void
 }
 
-/** The draft of a record's form. It belongs to the version that it began from: a newer record begins a new one. */
+/** The draft of a record's form, at home in a tab. */
 export function useRecordDraft<Values extends object>({
   name,
   path,
@@ -52,9 +51,8 @@ export function useRecordDraft<Values extends object>({
   const { toasts } = useWorkspace()
   const replaceTab = useReplaceTab({ path, query })
   const edited = before && { id: before.id, version: versionOf(before) }
-  const draft = useFormDraft(edited ? `${name}:${edited.id}:${edited.version}` : name, initial, read)
+  const draft = useVersionDraft({ name, edited, initial, read, carried })
   useReportUnsaved(path, query, draft.hasChanges)
-  const typedSoFar = useCarriedOver(draft, initial, carried)
   return {
     ...draft,
     edited,
@@ -63,7 +61,7 @@ export function useRecordDraft<Values extends object>({
       replaceTab({ path: detailPath, query: { id } })
     },
     failed({ reason }) {
-      if (reason === 'edited-meanwhile') onChangedMeanwhile?.(typedSoFar)
+      if (reason === 'edited-meanwhile') onChangedMeanwhile?.(draft.typedSoFar)
     },
   }
 }

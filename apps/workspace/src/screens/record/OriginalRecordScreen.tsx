@@ -7,7 +7,7 @@ import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import type { Typed } from '../record-form/typed-values.ts'
+import { CarriedOver } from '../record-form/carried-over.tsx'
 import { MoveButtons } from '../work/moves/MoveButtons.tsx'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useKeeping } from '../work/record/use-keeping.ts'
@@ -45,7 +45,7 @@ function LoadedRecord({ loaded, history, query, reload }: LoadedRecordProps) {
   const { client, session } = useWorkspace()
   const words = useWords(recordMessages)
   const user = useSelector(session, ({ context }) => context.user)
-  const keeping = useKeeping<ItemDetail, Typed<RecordDraft>>(loaded, reload)
+  const keeping = useKeeping<ItemDetail, RecordDraft>(loaded, reload)
   const item = keeping.record
   const { standing } = item
   const moves = useMoves({
@@ -77,7 +77,9 @@ function LoadedRecord({ loaded, history, query, reload }: LoadedRecordProps) {
     standing.state === '300' && user != null && standing.duties.tester === user.id && user.roles.includes('tester')
   const shared = { item, abilityType, sheet, history }
   return isWritable ? (
-    <RecordForm key={standing.version} {...shared} query={query} keeping={keeping} send={send} moves={moves} />
+    <CarriedOver key={standing.version} version={standing.version} left={keeping.left} onLeft={keeping.onLeft}>
+      {(carried) => <RecordForm {...shared} query={query} keeping={keeping} carried={carried} send={send} moves={moves} />}
+    </CarriedOver>
   ) : (
     <RecordReading {...shared} moves={moves} />
   )

@@ -26,7 +26,9 @@ export interface RecordFormProps {
   readonly sheet: Sheet
   readonly history: readonly HistoryEntry[]
   readonly query: Readonly<Record<string, string>>
-  readonly keeping: Keeping<ItemDetail, Typed<RecordDraft>>
+  readonly keeping: Keeping<ItemDetail, RecordDraft>
+  /** What was typed on the version before. */
+  readonly carried: Typed<RecordDraft> | undefined
   /** Sends the record. @returns the item as it stands then */
   readonly send: (typed: ItemTyped, evaluation: Evaluation | null) => Promise<ItemDetail>
   readonly moves: ReturnType<typeof useMoves>
@@ -35,7 +37,7 @@ export interface RecordFormProps {
 const path = '/testing/original-record/index'
 
 /** The original record in the hands of its tester: everything typed is kept on this device until the server has it. */
-export function RecordForm({ item, abilityType, sheet, history, query, keeping, send, moves }: RecordFormProps) {
+export function RecordForm({ item, abilityType, sheet, history, query, keeping, carried, send, moves }: RecordFormProps) {
   const words = useWords(recordMessages)
   const language = useLanguage()
   const template = item.template?.fields
@@ -46,8 +48,11 @@ export function RecordForm({ item, abilityType, sheet, history, query, keeping, 
   const { draft, save: keep } = useKeptDraft({
     kind: 'item',
     keeping,
+    carried,
     moves,
     initial,
+    // A sheet that nobody has kept yet is of today, whatever day that is.
+    isSaved: item.typed !== null,
     read: (stored) => readRecordDraft(sheet, stored),
     view: { path, query },
     numberOf: (kept) => kept.itemNo,
@@ -91,8 +96,7 @@ export function RecordForm({ item, abilityType, sheet, history, query, keeping, 
       >
         <DraftNotes
           draft={draft}
-          typed={keeping.carried ?? undefined}
-          saved={initial}
+          {...draft.meanwhile}
           parts={recordParts({ sheet, standards: item.standards, template: template ?? [], words, language })}
         />
         <ErrorSummary problems={tried ? faultProblems(sheet, faults, words, language) : []} />

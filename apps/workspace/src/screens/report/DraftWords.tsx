@@ -26,7 +26,9 @@ export interface ReportWords {
 export interface DraftWordsProps {
   readonly report: ReportDetail
   readonly query: Readonly<Record<string, string>>
-  readonly keeping: Keeping<ReportDetail, Typed<ReportWords>>
+  readonly keeping: Keeping<ReportDetail, ReportWords>
+  /** What was typed on the version before. */
+  readonly carried: Typed<ReportWords> | undefined
   /** Sends the words. @returns the report as it stands then */
   readonly send: (given: ReportWords) => Promise<ReportDetail>
   readonly moves: ReturnType<typeof useMoves>
@@ -41,13 +43,14 @@ const read = ({ conclusion, remark }: Readonly<Record<string, unknown>>): Report
 })
 
 /** The words of a report in the hands of its drafter; kept on this device until the server has them. */
-export function DraftWords({ report, query, keeping, send, moves, onTyped }: DraftWordsProps) {
+export function DraftWords({ report, query, keeping, carried, send, moves, onTyped }: DraftWordsProps) {
   const words = useWords(reportMessages)
   const language = useLanguage()
   const initial = useMemo(() => ({ conclusion: report.conclusion, remark: report.remark }), [report.conclusion, report.remark])
   const { draft, save } = useKeptDraft({
     kind: 'report',
     keeping,
+    carried,
     moves,
     initial,
     read,
@@ -68,7 +71,7 @@ export function DraftWords({ report, query, keeping, send, moves, onTyped }: Dra
     <div className={styles.part}>
       <Form label={words.drafting} onSubmit={() => press('save')}>
         <div className={styles.fields}>
-          <DraftNotes draft={draft} typed={keeping.carried ?? undefined} saved={initial} parts={parts} />
+          <DraftNotes draft={draft} {...draft.meanwhile} parts={parts} />
           <TextField
             label={words.conclusion}
             name="conclusion"

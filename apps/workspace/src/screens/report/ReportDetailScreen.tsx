@@ -8,7 +8,7 @@ import { reportMessages } from '../../messages/report.ts'
 import { richTextMessages } from '../../messages/rich-text.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import type { Typed } from '../record-form/typed-values.ts'
+import { CarriedOver } from '../record-form/carried-over.tsx'
 import { MoveButtons } from '../work/moves/MoveButtons.tsx'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
@@ -48,7 +48,7 @@ function LoadedReport({ loaded, history, query, reload }: LoadedReportProps) {
   const told = useWords(richTextMessages)
   const user = useSelector(session, ({ context }) => context.user)
   const allowed = useAllowed()
-  const keeping = useKeeping<ReportDetail, Typed<ReportWords>>(loaded, reload)
+  const keeping = useKeeping<ReportDetail, ReportWords>(loaded, reload)
   const report = keeping.record
   const { standing } = report
   const [typed, setTyped] = useState<ReportWords | undefined>(undefined)
@@ -84,15 +84,19 @@ function LoadedReport({ loaded, history, query, reload }: LoadedReportProps) {
       )}
       <ReportPanel report={report} history={history} foot={foot}>
         {isWritable && (
-          <DraftWords
-            key={standing.version}
-            report={report}
-            query={query}
-            keeping={keeping}
-            send={send}
-            moves={moves}
-            onTyped={setTyped}
-          />
+          <CarriedOver key={standing.version} version={standing.version} left={keeping.left} onLeft={keeping.onLeft}>
+            {(carried) => (
+              <DraftWords
+                report={report}
+                query={query}
+                keeping={keeping}
+                carried={carried}
+                send={send}
+                moves={moves}
+                onTyped={setTyped}
+              />
+            )}
+          </CarriedOver>
         )}
       </ReportPanel>
     </div>

@@ -70,8 +70,7 @@ export function PlanForm({ query, before: plan, history = [], carried, onChanged
       words={words}
       notes={<ReasonNote history={history} />}
       meanwhile={{
-        typed: carried,
-        saved: initial,
+        ...draft.meanwhile,
         parts: [
           textPart(words.name, 'name'),
           textPart(words.periodFrom, 'periodFrom'),

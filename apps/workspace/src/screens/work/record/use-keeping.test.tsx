@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useKeeping } from './use-keeping.ts'
+import { CarriedOver } from '../../record-form/carried-over.tsx'
+import { type Keeping, useKeeping } from './use-keeping.ts'
 
 interface Kept {
   readonly text: string
@@ -12,14 +13,29 @@ interface Kept {
 }
 const at = (version: number, text: string): Kept => ({ text, standing: { state: '300', version, duties: {}, facts: {} } })
 
+interface Words {
+  readonly text: string
+}
+const typedOf = (text: string) => ({ values: { text }, before: { text: '' } })
+
+/** Shows what goes over into the version that is shown. */
+function Carried({ keeping }: { keeping: Keeping<Kept, Words> }) {
+  const { version } = keeping.record.standing
+  return (
+    <CarriedOver key={version} version={version} left={keeping.left} onLeft={keeping.onLeft}>
+      {(carried) => <p data-testid="carried">{carried?.values.text ?? 'nothing'}</p>}
+    </CarriedOver>
+  )
+}
+
 /** A screen whose record stands at the server in `server`; saving there fails where the version is an older one. */
 function Subject({ server }: { server: { record: Kept } }) {
   const [loaded, setLoaded] = useState(server.record)
-  const keeping = useKeeping<Kept, string>(loaded, () => setLoaded(server.record))
+  const keeping = useKeeping<Kept, Words>(loaded, () => setLoaded(server.record))
   const save = async (text: string) => {
     const kept = await keeping.keep(
       'save',
-      () => text,
+      () => typedOf(text),
       async () => {
         const { version } = keeping.record.standing
         if (version !== server.record.standing.version)
@@ -33,7 +49,7 @@ function Subject({ server }: { server: { record: Kept } }) {
   return (
     <>
       <p data-testid="record">{keeping.record.text}</p>
-      <p data-testid="carried">{keeping.carried ?? 'nothing'}</p>
+      <Carried keeping={keeping} />
       <p data-testid="saved">{String(keeping.wasSaved)}</p>
       <p data-testid="busy">{String(keeping.busy)}</p>
       <button type="button" onClick={() => void save('mine')}>
@@ -66,13 +82,15 @@ test('[FLOW-3] where somebody was faster, the new state is shown and what was ty
 
 function Reloading({ server }: { server: { record: Kept } }) {
   const [loaded, setLoaded] = useState(server.record)
-  const { record, carried, typing } = useKeeping<Kept, string>(loaded, () => {})
+  const keeping = useKeeping<Kept, Words>(loaded, () => {})
+  const { record, onLeft } = keeping
   const [text, setText] = useState<string>()
-  useEffect(() => typing(() => text), [typing, text])
+  const { version } = record.standing
+  useEffect(() => onLeft({ version, typed: () => (text === undefined ? undefined : typedOf(text)) }), [onLeft, version, text])
   return (
     <>
       <p data-testid="record">{record.text}</p>
-      <p data-testid="carried">{carried ?? 'nothing'}</p>
+      <Carried keeping={keeping} />
       <input aria-label="text" onChange={({ target }) => setText(target.value)} />
       <button type="button" onClick={() => setLoaded(server.record)}>
         reload

@@ -1,22 +1,24 @@
 import type { Standing } from '@etalon/api/contract'
-import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { type FormDraft, useFormDraft } from '../../../forms/use-form-draft.ts'
 import { useReportUnsaved } from '../../../shell/unsaved-tabs.tsx'
 import type { ViewProps } from '../../../shell/views.ts'
 import { useWorkspace } from '../../../workspace/index.ts'
-import { orNothing, useCarriedOver } from '../../record-form/carried-over.tsx'
 import type { Typed } from '../../record-form/typed-values.ts'
+import { useVersionDraft, type VersionDraft } from '../../record-form/use-version-draft.ts'
 import type { useMoves } from '../moves/use-moves.ts'
 import type { Keeping } from './use-keeping.ts'
 
 export interface KeptDraftOptions<Kept, Values> {
   /** What kind of record the form changes, such as `report`. */
   readonly kind: string
-  readonly keeping: Keeping<Kept, Typed<Values>>
+  readonly keeping: Keeping<Kept, Values>
+  /** What was typed on the version before. */
+  readonly carried: Typed<Values> | undefined
   readonly moves: ReturnType<typeof useMoves>
   /** What the form holds before anything is typed. */
   readonly initial: Values
+  /** Whether somebody saved that; otherwise it is only proposed. @default that somebody did */
+  readonly isSaved?: boolean
   /** Makes values of what was stored; anything may be missing. */
   readonly read: (stored: Readonly<Record<string, unknown>>) => Values
   /** Where the form stands: the dot on its tab says that something is not saved. */
@@ -28,7 +30,7 @@ export interface KeptDraftOptions<Kept, Values> {
 
 /** A draft whose record is saved and submitted from its form. */
 export interface KeptDraft<Kept, Values> {
-  readonly draft: FormDraft<Values>
+  readonly draft: VersionDraft<Values>
   /** Saves by `send`; to submit, the record then makes that move too. */
   readonly save: (what: 'save' | 'submit', send: () => Promise<Kept>) => Promise<void>
 }
@@ -37,24 +39,25 @@ export interface KeptDraft<Kept, Values> {
 export function useKeptDraft<Kept extends { readonly id: string; readonly standing: Standing }, Values extends object>({
   kind,
   keeping,
+  carried,
   moves,
   initial,
+  isSaved = true,
   read,
   view,
   numberOf,
   saidOf,
 }: KeptDraftOptions<Kept, Values>): KeptDraft<Kept, Values> {
   const { toasts } = useWorkspace()
-  const { record, carried, typing } = keeping
-  const draft = useFormDraft(`${kind}:${record.id}:${record.standing.version}`, initial, read)
+  const { record } = keeping
+  const edited = { id: record.id, version: record.standing.version }
+  const draft = useVersionDraft({ name: kind, edited, initial, isSaved, read, carried })
   useReportUnsaved(view.path, view.query, draft.hasChanges)
-  const typedSoFar = useCarriedOver(draft, initial, carried)
-  useEffect(() => typing(() => orNothing(typedSoFar())), [typing, typedSoFar])
 
   const save = async (what: 'save' | 'submit', send: () => Promise<Kept>) => {
     // Enter in a field may come while the button's own press is under way.
     if (keeping.busy !== null) return
-    const kept = await keeping.keep(what, typedSoFar, send)
+    const kept = await keeping.keep(what, draft.typedSoFar, send)
     if (!kept) return
     // At once, or the form would show what stood before for a moment.
     flushSync(() => {

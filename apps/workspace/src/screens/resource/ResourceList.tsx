@@ -163,6 +163,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
         asked={asked}
         rowLabel={nameOf}
         empty={resource.empty}
+        note={resource.note}
         onTable={useCallback((actor: DataTableActorRef) => {
           table.current = actor
         }, [])}

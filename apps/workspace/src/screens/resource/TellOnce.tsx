@@ -1,6 +1,7 @@
 import { Button } from '@etalon/ui/button'
 import { Dialog, type DialogControl } from '@etalon/ui/dialog'
 import { Note } from '@etalon/ui/note'
+import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { Copy } from 'lucide-react'
 import { useWords } from '../../messages/index.ts'
@@ -34,14 +35,23 @@ export function TellOnce({ dialog, told }: { readonly dialog: DialogControl; rea
     >
       <div className={styles.told}>
         <Note tone="warning">{told.note}</Note>
-        {told.facts.map(({ label, value }) => (
+        {told.facts.map(({ label, value, isSecret = false }) => (
           <div key={label} className={styles.fact}>
-            <TextField className={styles.factField} label={label} value={value} readOnly />
-            <Button icon={Copy} onPress={() => void copy(value)}>
+            {isSecret ? (
+              <TextArea className={styles.secret} label={label} value={value} readOnly />
+            ) : (
+              <TextField className={styles.factField} label={label} value={value} readOnly />
+            )}
+            <Button icon={Copy} onPress={() => void copy(value)} {...(isSecret ? { 'data-autofocus': '' } : {})}>
               {words.copy(label)}
             </Button>
           </div>
         ))}
+        {told.more && (
+          <a href={told.more.href} target="_blank" rel="noreferrer">
+            {told.more.label}
+          </a>
+        )}
       </div>
     </Dialog>
   )

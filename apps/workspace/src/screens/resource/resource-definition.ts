@@ -39,7 +39,7 @@ export interface Choice {
 /** How a field is filled in. The draft holds text, unless something else is said here. */
 export type FieldInput =
   /** One line. */
-  | { readonly kind: 'text'; readonly longest: number; readonly type?: 'text' | 'tel' | 'email' }
+  | { readonly kind: 'text'; readonly longest: number; readonly type?: 'text' | 'tel' | 'email' | 'url' }
   /** Several lines. */
   | { readonly kind: 'area'; readonly longest: number; readonly rows?: number }
   /** A rich text: its markup; `longest` counts the characters of its words. */
@@ -82,8 +82,10 @@ export interface FieldDefinition<Draft extends object> {
 export interface Told {
   readonly title: string
   readonly note: string
-  /** Each can be copied. */
-  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** Each can be copied. A secret is long: all of it is seen, letter by letter, and the keyboard begins at copying it. */
+  readonly facts: readonly { readonly label: string; readonly value: string; readonly isSecret?: true }[]
+  /** A page that says what is done with it. */
+  readonly more?: { readonly label: string; readonly href: string }
 }
 
 /** Creates and changes records. */
@@ -138,6 +140,8 @@ export interface Resource<Row extends ResourceRow, Draft extends object> {
   readonly hiddenAtFirst?: readonly string[]
   readonly views?: readonly ListView[]
   readonly empty: { readonly title: string; readonly text: string }
+  /** What is to be known of all of them, above the list. @default nothing */
+  readonly note?: ReactNode
   readonly form?: ResourceForm<Row, Draft>
   readonly actions?: readonly RowAction<Row>[]
   /** Pixels of the column of actions. @default 112 */

@@ -1,4 +1,4 @@
-import { narrow, phone, styled } from '@etalon/ui/style'
+import { narrow, phone, styled, styledGlobal } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
 export const form = styled({ display: 'grid', gap: 12, alignContent: 'start' })
@@ -43,6 +43,9 @@ export const fact = styled({
   '@media': { [phone]: { flexDirection: 'column', alignItems: 'stretch' } },
 })
 export const factField = styled({ flex: 1, minWidth: 0 })
+/** Letter by letter: l, I and 1 are told apart, and it breaks anywhere rather than be cut off. */
+export const secret = styled({ flex: 1, minWidth: 0 })
+styledGlobal(`${secret} textarea`, { fontFamily: vars.mono, wordBreak: 'break-all' })
 /** A file with its words above it, as every field has them. */
 export const file = styled({ display: 'grid', gap: 4 })
 export const fileLabel = styled({ fontSize: 12, color: vars.text2 })

@@ -97,9 +97,9 @@ test('[API-1][FLOW-3] name, account and address are changed by the version that 
   await admin.send(open.changeApp, { body: await formOf('changed', { ssoUrl: '' }) })
   expect(await addressOf('changed')).toBeUndefined()
   expect((await historyOf(id)).map(({ action, byName, recordName }) => [action, byName, recordName])).toEqual([
-    ['register', '陈默', 'changed'],
-    ['edit', '陈默', 'changed'],
-    ['edit', '陈默', 'changed'],
+    ['register', '管理员', 'changed'],
+    ['edit', '管理员', 'changed'],
+    ['edit', '管理员', 'changed'],
   ])
 })
 

@@ -105,8 +105,9 @@ const more = async (name: string, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 async function chooseAccount(name: RegExp) {
+  // The summary of what is wrong has a button of that name, too.
   await dialog()
-    .getByRole('button', { name: /代表账号/ })
+    .getByRole('button', { name: /^[^：]*代表账号$/ })
     .click()
   await page.getByRole('option', { name }).click()
 }
@@ -118,8 +119,8 @@ test('[SYS-2] each system is told with whom it acts for, where one goes on there
     .toMatchTextContent(/业务系统.*秦岳.*https:\/\/lims\.example\.com\/entry.*2026-11-20 09:00.*尚未请求/)
   await expect.element(row('portal')).toMatchTextContent(/城市门户.*离职者.*账号已停用.*未设置.*2026-11-24 11:30/)
   await expect.element(page.getByText(/没有启用单点登录/)).not.toBeInTheDocument()
-  await page.getByRole('columnheader', { name: '标识' }).getByRole('button').first().click()
-  await page.getByRole('columnheader', { name: '标识' }).getByRole('button').first().click()
+  await page.getByRole('columnheader', { name: '标识' }).click()
+  await page.getByRole('columnheader', { name: '标识' }).click()
   await expect.poll(() => page.getByRole('row').elements()[1]?.textContent).toContain('portal')
 })
 

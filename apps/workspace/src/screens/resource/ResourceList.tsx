@@ -64,7 +64,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
   const drawer = useDrawer()
   const [opened, setOpened] = useState<Opened<Row>>({ turn: 0, row: undefined })
   const telling = useDialog('small')
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<{ readonly turn: number; readonly what: Told }>()
   const previewing = useDialog('large')
   const [shown, setShown] = useState<FileToShow>()
   const { nameOf, form, details, preview, history } = resource
@@ -74,13 +74,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
     table.current?.send({ type: 'REFRESH' })
     onChanged()
   }, [onChanged])
-  const tell = useCallback(
-    (what: Told) => {
-      setTold(what)
-      telling.open()
-    },
-    [telling],
-  )
+  const tell = useCallback((what: Told) => setTold((before) => ({ turn: (before?.turn ?? 0) + 1, what })), [])
   const { act } = useRowActions({ nameOf, onChanged: refresh, onTold: tell })
   const many = useMany<Row>(refresh)
   const open = useCallback((row: Row | undefined) => {
@@ -214,7 +208,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
         </DetailsDrawer>
       )}
       {shown && <FilePreview dialog={previewing} file={shown} />}
-      {told && <TellOnce dialog={telling} told={told} />}
+      {told && <TellOnce key={told.turn} dialog={telling} told={told.what} />}
       <ManyDialog many={many} nameOf={nameOf} />
     </>
   )

@@ -9,11 +9,14 @@ import { resourceMessages } from '../../messages/resource.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as styles from './resource.css.ts'
 import type { Told } from './resource-definition.ts'
+import { useOpenedOnce } from './use-opened-once.ts'
 
-/** Tells what is told this one time, such as a password that was made; it closes only when whoever reads it says so. */
+/** Tells what is told this one time, such as a password that was made, open from the start; it closes only when whoever reads it says so. */
 export function TellOnce({ dialog, told }: { readonly dialog: DialogControl; readonly told: Told }) {
   const { toasts } = useWorkspace()
   const words = useWords(resourceMessages)
+  // Opened before it is there, it would not know where the keyboard goes once it has closed.
+  useOpenedOnce(dialog)
   const copy = async (value: string) => {
     try {
       await navigator.clipboard.writeText(value)

@@ -20,7 +20,7 @@ function Subject() {
       <main tabIndex={-1}>
         <Button onPress={form.open}>新增</Button>
       </main>
-      <Drawer actor={form.actor} title="新增账号" footer={<Button onPress={save}>保存</Button>}>
+      <Drawer actor={form.actor} title="新增账号" footer={() => <Button onPress={save}>保存</Button>}>
         姓名
       </Drawer>
       <Dialog actor={result.actor} title="密码">

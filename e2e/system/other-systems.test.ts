@@ -13,7 +13,7 @@ const [system, otherSystems] = ['系统管理', '外部系统']
 /** Reads the secret that is told, and closes what tells it. */
 async function secretOf(page: Page): Promise<string> {
   const told = page.getByRole('dialog', { name: '「lims」的密钥' })
-  const secret = await told.getByRole('textbox', { name: '密钥' }).inputValue()
+  const secret = await told.getByRole('group', { name: '密钥' }).locator('code').innerText()
   await expect(told.getByRole('button', { name: '复制密钥' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('已复制', { exact: true })).toBeVisible()
@@ -48,9 +48,11 @@ test('[SYS-2][SES-11][SEC-3] a system is admitted on the screen, brings people i
   await page.getByRole('link', { name: '参数设置', exact: true }).filter({ visible: true }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: '参数设置' })).toBeVisible()
   await button(page, '新增参数').click()
-  await field(page, /^参数名称/).fill('单点登录')
-  await field(page, /^参数键/).fill('system.sso')
-  await field(page, /^参数值/).fill('1')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /设置什么/ }).click()
+  await page.getByRole('option', { name: /接受从其他系统带入的登录/ }).click()
+  await dialog.getByRole('button', { name: / 参数值$/ }).click()
+  await page.getByRole('option', { name: '是', exact: true }).click()
   await save(page)
   await expect(row('system.sso')).toBeVisible()
 

@@ -33,7 +33,8 @@ export const openAppMessages = defineMessages(
     signing: '如何用密钥签名（在新窗口打开）',
     removeHint: '它立即被拒绝，已取得的令牌同时失效，单点登录地址一并删除。删除后不能恢复。',
     removeManyHint: '它们立即被拒绝，已取得的令牌同时失效，单点登录地址一并删除。删除后不能恢复。',
-    ssoOff: '本机构没有启用单点登录：其他系统现在不能把人带进来登录，查询报告不受影响。把参数 system.sso 设为 1 即启用。',
+    ssoOff:
+      '本机构没有启用单点登录：其他系统现在不能把人带进来登录，查询报告不受影响。在参数设置中把“接受从其他系统带入的登录”设为“是”即启用。',
     parameters: '参数设置',
   },
   {
@@ -72,7 +73,7 @@ export const openAppMessages = defineMessages(
     removeManyHint:
       'They are refused at once, their tokens end, and their addresses for going on there are forgotten. This cannot be undone.',
     ssoOff:
-      'This institute does not take sign-ins from other systems: they can ask for reports, and bring nobody in. The parameter system.sso with the value 1 lets them.',
+      'This institute does not take sign-ins from other systems: they can ask for reports, and bring nobody in. The parameter “Sign-ins handed over by other systems are taken” lets them.',
     parameters: 'Parameters',
   },
 )

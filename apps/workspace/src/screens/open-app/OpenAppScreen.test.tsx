@@ -36,8 +36,10 @@ interface Institute {
   /** Instead of doing what is asked. */
   refuses?: (heard: Heard) => Response | undefined
 }
-const refusal = (code: number, reason: string, msg: string) =>
-  Response.json({ code, success: false, data: { reason }, msg }, { status: code })
+const refusal = (code: number, reason: string, msg: string, field?: string) => {
+  const data = { reason, ...(field === undefined ? {} : { fields: [{ path: field, message: msg }] }) }
+  return Response.json({ code, success: false, data, msg }, { status: code })
+}
 
 /** What stands where the server is. */
 const answering =
@@ -129,7 +131,7 @@ test.each([
   ['was never decided', undefined, '/system/parameter/index'],
 ])('[SES-11] where signing in from other systems %s, the list says so, and leads to the parameters', async (_how, sso, place) => {
   await show({ sso, apps: [] })
-  await expect.element(page.getByText(/没有启用单点登录.*system\.sso 设为 1/)).toBeVisible()
+  await expect.element(page.getByText(/没有启用单点登录.*接受从其他系统带入的登录/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: '参数设置' })).toHaveAttribute('href', place)
   await expect.element(page.getByText('还没有外部系统')).toBeVisible()
   await expect.element(page.getByText(/凭密钥取令牌查询报告/)).toBeVisible()
@@ -138,7 +140,8 @@ test.each([
 test('[SYS-2][SEC-3] a system is admitted by a form that says what is wrong where it is, and its secret is told once', async () => {
   let isTaken = true
   const asked = await show({
-    refuses: ({ path }) => (isTaken && path === `${clients}/submit` ? refusal(409, 'open.taken', '已有应用 hr-2') : undefined),
+    refuses: ({ path }) =>
+      isTaken && path === `${clients}/submit` ? refusal(409, 'open.taken', '已有应用 hr-2', 'appId') : undefined,
   })
   const begins = button('接入系统')
   await begins.click()
@@ -163,7 +166,7 @@ test('[SYS-2][SEC-3] a system is admitted by a form that says what is wrong wher
   const told = dialog('「hr-3」的密钥')
   await expect.element(told).toBeVisible()
   expect(asked('submit').at(-1)).toEqual({ appId: 'hr-3', name: '人事系统', accountId: '6' })
-  await expect.element(told.getByRole('textbox', { name: '密钥' })).toHaveValue(secret)
+  await expect.element(told.getByRole('group', { name: '密钥' })).toHaveTextContent(secret)
   await expect.element(told.getByText(/只显示这一次/)).toBeVisible()
   await expect.element(told.getByRole('link', { name: /如何用密钥签名/ })).toHaveAttribute('href', '/api-docs/open')
   // The keyboard begins at copying it; neither Escape nor a press beside it loses it.
@@ -174,8 +177,8 @@ test('[SYS-2][SEC-3] a system is admitted by a form that says what is wrong wher
     .elementFromPoint(Math.min(right + 40, innerWidth - 2), bottom + 20)
     ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   await expect.element(told).toBeVisible()
-  await expect.element(told.getByRole('textbox', { name: '密钥' })).toHaveValue(secret)
-  const box = told.getByRole('textbox', { name: '密钥' }).element()
+  await expect.element(told.getByRole('group', { name: '密钥' })).toHaveTextContent(secret)
+  const box = told.getByRole('group', { name: '密钥' }).getByText(secret).element()
   expect(getComputedStyle(box).fontFamily).toContain('mono')
   expect([box.scrollWidth <= box.clientWidth, box.scrollHeight <= box.clientHeight]).toEqual([true, true])
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(secret)
@@ -224,7 +227,7 @@ test('[SEC-3] before a secret is renewed it is asked, with what stops; the new o
   await more('lims', '更换密钥')
   await question.getByRole('button', { name: '更换密钥' }).click()
   const told = dialog('「lims」的密钥')
-  await expect.element(told.getByRole('textbox', { name: '密钥' })).toHaveValue(secret)
+  await expect.element(told.getByRole('group', { name: '密钥' })).toHaveTextContent(secret)
   expect(asked('reset-secret')).toEqual([{ id: '17001', version: 3 }])
   let copied = ''
   const { writeText } = navigator.clipboard

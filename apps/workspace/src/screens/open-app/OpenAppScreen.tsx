@@ -1,8 +1,8 @@
 import type { Client } from '@etalon/api/client'
 import { type Account, contract, goOnAddress, newAppId, type OpenApp } from '@etalon/api/contract'
+import { ButtonLink } from '@etalon/ui/button'
 import { Note } from '@etalon/ui/note'
 import { StatePill } from '@etalon/ui/state-pill'
-import { Link } from 'react-router'
 import { inLanguage } from '../../messages/index.ts'
 import { openAppMessages } from '../../messages/open-app.ts'
 import { resourceMessages } from '../../messages/resource.ts'
@@ -50,6 +50,7 @@ const apps = defineResource({
   page: (client, { current, size, filter }, signal) =>
     client.send(open.apps, { query: { current, size, ...filter }, signal, quiet: true }),
   describe: ({ words, language, departmentOf, sources: { accounts, sso } }): Resource<OpenApp, AppDraft> => {
+    const common = resourceMessages[language]
     const called = ({ accountName, accountNameEn }: OpenApp) => inLanguage(language, accountName, accountNameEn)
     const choices = accounts.map(({ id, account, name, nameEn, deptName, enterpriseName }) => ({
       value: id,
@@ -63,7 +64,11 @@ const apps = defineResource({
         { label: words.appId, value: appId },
         { label: words.secret, value: secret, isSecret: true },
       ],
-      more: { label: words.signing, href: signingPath },
+      more: (
+        <a href={signingPath} target="_blank" rel="noreferrer">
+          {words.signing}
+        </a>
+      ),
     })
     return {
       title: words.title,
@@ -73,17 +78,24 @@ const apps = defineResource({
         { prop: 'name', label: words.name },
       ],
       note: sso.isOn ? undefined : (
-        <Note tone="warning" action={<Link to={sso.place}>{words.parameters}</Link>}>
+        <Note
+          tone="warning"
+          action={
+            <ButtonLink size="small" href={sso.place}>
+              {words.parameters}
+            </ButtonLink>
+          }
+        >
           {words.ssoOff}
         </Note>
       ),
       columns: [
-        { key: 'appId', header: words.appId, width: 140, phone: 'title' },
-        { key: 'name', header: words.name, minWidth: 140, phone: 'start' },
+        { key: 'appId', header: words.appId, width: 128, phone: 'title' },
+        { key: 'name', header: words.name, minWidth: 112, phone: 'start' },
         {
           key: 'accountName',
           header: words.account,
-          minWidth: 140,
+          minWidth: 112,
           phone: 'start',
           text: (row) => (row.accountEnabled ? called(row) : `${called(row)} · ${words.accountClosed}`),
           render: (row) =>
@@ -98,12 +110,12 @@ const apps = defineResource({
               </>
             ),
         },
-        { key: 'ssoUrl', header: words.ssoUrl, minWidth: 200, phone: 'line', text: (row) => row.ssoUrl || words.noSsoUrl },
-        { key: 'createTime', header: words.admitted, width: 148, numeric: true, text: (row) => momentOf(row.createTime) },
+        { key: 'ssoUrl', header: words.ssoUrl, minWidth: 152, phone: 'line', text: (row) => row.ssoUrl || words.noSsoUrl },
+        { key: 'createTime', header: words.admitted, width: 136, numeric: true, text: (row) => momentOf(row.createTime) },
         {
           key: 'lastUsedTime',
           header: words.lastUsed,
-          width: 148,
+          width: 136,
           numeric: true,
           phone: 'end',
           text: (row) => (row.lastUsedTime === null ? words.never : momentOf(row.lastUsedTime)),
@@ -183,16 +195,18 @@ const apps = defineResource({
           },
           done: (row) => words.renewed(row.appId),
         },
-        removal<OpenApp>(resourceMessages[language], {
-          call: open.removeApps,
-          nameOf: (row) => row.appId,
-          consequence: () => words.removeHint,
-          consequenceOfMany: words.removeManyHint,
-          run: async (client, row) => {
-            await client.send(open.removeApps, { query: { ids: row.id } })
-            return undefined
-          },
-        }),
+        {
+          ...removal<OpenApp>(common, {
+            call: open.removeApps,
+            nameOf: (row) => row.appId,
+            consequence: () => words.removeHint,
+            run: async (client, row) => {
+              await client.send(open.removeApps, { query: { ids: row.id } })
+              return undefined
+            },
+          }),
+          many: (count) => ({ title: common.removeMany(count), consequence: words.removeManyHint }),
+        },
       ],
     }
   },

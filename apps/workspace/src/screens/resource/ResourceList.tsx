@@ -64,7 +64,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
   const drawer = useDrawer()
   const [opened, setOpened] = useState<Opened<Row>>({ turn: 0, row: undefined })
   const telling = useDialog('small')
-  const [told, setTold] = useState<{ readonly turn: number; readonly what: Told }>()
+  const [told, tell] = useState<Told>()
   const previewing = useDialog('large')
   const [shown, setShown] = useState<FileToShow>()
   const { nameOf, form, details, preview, history } = resource
@@ -74,7 +74,6 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
     table.current?.send({ type: 'REFRESH' })
     onChanged()
   }, [onChanged])
-  const tell = useCallback((what: Told) => setTold((before) => ({ turn: (before?.turn ?? 0) + 1, what })), [])
   const { act } = useRowActions({ nameOf, onChanged: refresh, onTold: tell })
   const many = useMany<Row>(refresh)
   const open = useCallback((row: Row | undefined) => {
@@ -208,7 +207,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
         </DetailsDrawer>
       )}
       {shown && <FilePreview dialog={previewing} file={shown} />}
-      {told && <TellOnce key={told.turn} dialog={telling} told={told.what} />}
+      {told && <TellOnce dialog={telling} told={told} onSeen={() => tell(undefined)} />}
       <ManyDialog many={many} nameOf={nameOf} />
     </>
   )

@@ -1,7 +1,6 @@
 import { Button } from '@etalon/ui/button'
 import { Dialog, type DialogControl } from '@etalon/ui/dialog'
 import { Note } from '@etalon/ui/note'
-import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { Copy } from 'lucide-react'
 import { useWords } from '../../messages/index.ts'
@@ -11,8 +10,15 @@ import * as styles from './resource.css.ts'
 import type { Told } from './resource-definition.ts'
 import { useOpenedOnce } from './use-opened-once.ts'
 
+interface TellOnceProps {
+  readonly dialog: DialogControl
+  readonly told: Told
+  /** It was closed, and is to be forgotten. */
+  readonly onSeen: () => void
+}
+
 /** Tells what is told this one time, such as a password that was made, open from the start; it closes only when whoever reads it says so. */
-export function TellOnce({ dialog, told }: { readonly dialog: DialogControl; readonly told: Told }) {
+export function TellOnce({ dialog, told, onSeen }: TellOnceProps) {
   const { toasts } = useWorkspace()
   const words = useWords(resourceMessages)
   // Opened before it is there, it would not know where the keyboard goes once it has closed.
@@ -25,13 +31,18 @@ export function TellOnce({ dialog, told }: { readonly dialog: DialogControl; rea
       toasts.show({ tone: 'warning', title: words.notCopied })
     }
   }
+  const close = () => {
+    dialog.close('done')
+    onSeen()
+  }
   return (
     <Dialog
       actor={dialog.actor}
       title={told.title}
       views={false}
+      onCloseRequested={close}
       footer={
-        <Button kind="primary" onPress={() => dialog.close('done')}>
+        <Button kind="primary" onPress={close}>
           {words.toldSeen}
         </Button>
       }
@@ -41,20 +52,19 @@ export function TellOnce({ dialog, told }: { readonly dialog: DialogControl; rea
         {told.facts.map(({ label, value, isSecret = false }) => (
           <div key={label} className={styles.fact}>
             {isSecret ? (
-              <TextArea className={styles.secret} label={label} value={value} readOnly />
+              <div role="group" aria-label={label} className={styles.secret}>
+                <span className={styles.fileLabel}>{label}</span>
+                <code className={styles.letters}>{value}</code>
+              </div>
             ) : (
               <TextField className={styles.factField} label={label} value={value} readOnly />
             )}
-            <Button icon={Copy} onPress={() => void copy(value)} {...(isSecret ? { 'data-autofocus': '' } : {})}>
+            <Button icon={Copy} onPress={() => void copy(value)} {...(isSecret && { 'data-autofocus': '' })}>
               {words.copy(label)}
             </Button>
           </div>
         ))}
-        {told.more && (
-          <a href={told.more.href} target="_blank" rel="noreferrer">
-            {told.more.label}
-          </a>
-        )}
+        {told.more}
       </div>
     </Dialog>
   )

@@ -6,8 +6,6 @@ interface RemovalOptions<Row> {
   readonly nameOf: (row: Row) => string
   /** What follows, besides that it is gone. */
   readonly consequence?: (row: Row) => string
-  /** The same of many at once. @default whether it can be taken back */
-  readonly consequenceOfMany?: string
   readonly run: RowAction<Row>['run']
   /** Makes it anew as it was. @default it cannot be taken back */
   readonly undo?: RowAction<Row>['undo']
@@ -27,7 +25,7 @@ export interface RemovalWords {
 
 /** The action that deletes: asked first, said afterwards, and taken back where that is possible. */
 export function removal<Row>(words: RemovalWords, options: RemovalOptions<Row>): RowAction<Row> {
-  const { call, nameOf, consequence, consequenceOfMany, run, undo, isOffered, refusal } = options
+  const { call, nameOf, consequence, run, undo, isOffered, refusal } = options
   const follows = undo ? words.removeUndone : words.removeForGood
   return {
     key: 'remove',
@@ -35,7 +33,7 @@ export function removal<Row>(words: RemovalWords, options: RemovalOptions<Row>):
     call,
     danger: true,
     question: (row) => ({ title: words.removeTitle(nameOf(row)), consequence: consequence?.(row) ?? follows }),
-    many: (count) => ({ title: words.removeMany(count), consequence: consequenceOfMany ?? follows }),
+    many: (count) => ({ title: words.removeMany(count), consequence: follows }),
     run,
     done: (row) => words.removed(nameOf(row)),
     ...(undo ? { undo } : {}),

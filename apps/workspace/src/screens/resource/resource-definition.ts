@@ -84,8 +84,8 @@ export interface Told {
   readonly note: string
   /** Each can be copied. A secret is long: all of it is seen, letter by letter, and the keyboard begins at copying it. */
   readonly facts: readonly { readonly label: string; readonly value: string; readonly isSecret?: true }[]
-  /** A page that says what is done with it. */
-  readonly more?: { readonly label: string; readonly href: string }
+  /** Where it is said what is done with it. */
+  readonly more?: ReactNode
 }
 
 /** Creates and changes records. */

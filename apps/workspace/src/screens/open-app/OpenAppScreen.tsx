@@ -8,6 +8,7 @@ import { openAppMessages } from '../../messages/open-app.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { defineResource, type Resource, ResourceScreen, removal, type Told } from '../resource/index.ts'
 import { momentOf } from '../work/moments.ts'
+import * as styles from './open-app.css.ts'
 
 interface AppDraft {
   readonly appId: string
@@ -36,6 +37,15 @@ async function ssoOf(client: Client, signal: AbortSignal): Promise<Sources['sso'
   return { isOn: set.paramValue.trim() === '1', place: `${parametersPath}?${search}` }
 }
 
+function Secret({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <p className={styles.secret}>
+      <span className={styles.label}>{label}</span>
+      <code className={styles.letters}>{value}</code>
+    </p>
+  )
+}
+
 const apps = defineResource({
   code: 'open-app',
   messages: openAppMessages,
@@ -59,16 +69,18 @@ const apps = defineResource({
     }))
     const told = (appId: string, secret: string): Told => ({
       title: words.toldTitle(appId),
-      note: words.toldNote,
+      note: (
+        <>
+          {words.toldNote}{' '}
+          <a href={signingPath} target="_blank" rel="noreferrer">
+            {words.signing}
+          </a>
+        </>
+      ),
       facts: [
         { label: words.appId, value: appId },
-        { label: words.secret, value: secret, isSecret: true },
+        { label: words.secret, value: secret, shown: <Secret label={words.secret} value={secret} /> },
       ],
-      more: (
-        <a href={signingPath} target="_blank" rel="noreferrer">
-          {words.signing}
-        </a>
-      ),
     })
     return {
       title: words.title,

@@ -207,7 +207,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
         </DetailsDrawer>
       )}
       {shown && <FilePreview dialog={previewing} file={shown} />}
-      {told && <TellOnce dialog={telling} told={told} onSeen={() => tell(undefined)} />}
+      {told && <TellOnce dialog={telling} told={told} forget={tell} />}
       <ManyDialog many={many} nameOf={nameOf} />
     </>
   )

@@ -13,12 +13,12 @@ import { useOpenedOnce } from './use-opened-once.ts'
 interface TellOnceProps {
   readonly dialog: DialogControl
   readonly told: Told
-  /** It was closed, and is to be forgotten. */
-  readonly onSeen: () => void
+  /** Of it nothing is kept once it was closed. */
+  readonly forget: (told: undefined) => void
 }
 
 /** Tells what is told this one time, such as a password that was made, open from the start; it closes only when whoever reads it says so. */
-export function TellOnce({ dialog, told, onSeen }: TellOnceProps) {
+export function TellOnce({ dialog, told, forget }: TellOnceProps) {
   const { toasts } = useWorkspace()
   const words = useWords(resourceMessages)
   // Opened before it is there, it would not know where the keyboard goes once it has closed.
@@ -33,7 +33,7 @@ export function TellOnce({ dialog, told, onSeen }: TellOnceProps) {
   }
   const close = () => {
     dialog.close('done')
-    onSeen()
+    forget(undefined)
   }
   return (
     <Dialog
@@ -49,22 +49,14 @@ export function TellOnce({ dialog, told, onSeen }: TellOnceProps) {
     >
       <div className={styles.told}>
         <Note tone="warning">{told.note}</Note>
-        {told.facts.map(({ label, value, isSecret = false }) => (
+        {told.facts.map(({ label, value, shown }) => (
           <div key={label} className={styles.fact}>
-            {isSecret ? (
-              <div role="group" aria-label={label} className={styles.secret}>
-                <span className={styles.fileLabel}>{label}</span>
-                <code className={styles.letters}>{value}</code>
-              </div>
-            ) : (
-              <TextField className={styles.factField} label={label} value={value} readOnly />
-            )}
-            <Button icon={Copy} onPress={() => void copy(value)} {...(isSecret && { 'data-autofocus': '' })}>
+            {shown ?? <TextField className={styles.factField} label={label} value={value} readOnly />}
+            <Button icon={Copy} onPress={() => void copy(value)} data-autofocus={shown && ''}>
               {words.copy(label)}
             </Button>
           </div>
         ))}
-        {told.more}
       </div>
     </Dialog>
   )

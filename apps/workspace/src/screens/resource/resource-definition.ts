@@ -78,14 +78,19 @@ export interface FieldDefinition<Draft extends object> {
   readonly rule?: (draft: Draft) => string | undefined
 }
 
+/** One of the things that are told. It can be copied. */
+export interface ToldFact {
+  readonly label: string
+  readonly value: string
+  /** How it is seen, where that is not a field of one line; the keyboard begins at copying it. */
+  readonly shown?: ReactNode
+}
+
 /** Something that is told once, and in no other place: a password that was made. */
 export interface Told {
   readonly title: string
-  readonly note: string
-  /** Each can be copied. A secret is long: all of it is seen, letter by letter, and the keyboard begins at copying it. */
-  readonly facts: readonly { readonly label: string; readonly value: string; readonly isSecret?: true }[]
-  /** Where it is said what is done with it. */
-  readonly more?: ReactNode
+  readonly note: ReactNode
+  readonly facts: readonly ToldFact[]
 }
 
 /** Creates and changes records. */

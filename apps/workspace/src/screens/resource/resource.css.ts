@@ -43,19 +43,6 @@ export const fact = styled({
   '@media': { [phone]: { flexDirection: 'column', alignItems: 'stretch' } },
 })
 export const factField = styled({ flex: 1, minWidth: 0 })
-export const secret = styled({ flex: 1, minWidth: 0, display: 'grid', gap: 4 })
-/** Letter by letter: l, I and 1 are told apart, it breaks anywhere rather than be cut off, and one press selects all of it. */
-export const letters = styled({
-  padding: '6px 8px',
-  border: `1px solid ${vars.border}`,
-  borderRadius: vars.radius,
-  background: vars.surface2,
-  fontFamily: vars.mono,
-  fontSize: 13,
-  lineHeight: '20px',
-  wordBreak: 'break-all',
-  userSelect: 'all',
-})
 /** A file with its words above it, as every field has them. */
 export const file = styled({ display: 'grid', gap: 4 })
 export const fileLabel = styled({ fontSize: 12, color: vars.text2 })

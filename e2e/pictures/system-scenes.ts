@@ -72,7 +72,7 @@ export const atSystem: readonly Scene[] = [
       name: 'system-open-app-wrong',
       async act({ page }) {
         await press(page, /^(接入系统|Admit a system)$/)
-        await dialogField(page, /^(单点登录地址|Address)/).fill('lims.example.org')
+        await dialogField(page, /^(单点登录地址|SSO address)/).fill('lims.example.org')
         await save(page)
       },
     },
@@ -81,7 +81,7 @@ export const atSystem: readonly Scene[] = [
       async act({ page }) {
         await dialogField(page, /^(标识|App id)/).fill(`lims-${Date.now().toString(36)}`)
         await dialogField(page, /^(名称|Name)/).fill('业务系统')
-        await dialogField(page, /^(单点登录地址|Address)/).fill('https://lims.example.org/etalon/entry?from=workspace')
+        await dialogField(page, /^(单点登录地址|SSO address)/).fill('https://lims.example.org/etalon/entry?from=workspace')
         await visible(page.getByRole('dialog').locator('[aria-haspopup=listbox]')).click()
         await page.getByRole('option', { name: /\(reception\)/ }).click()
         await save(page)

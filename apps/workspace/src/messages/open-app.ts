@@ -49,7 +49,7 @@ export const openAppMessages = defineMessages(
     account: 'Acts for',
     accountHint: 'It sees what this account sees. Once the account is closed, it is refused too.',
     accountClosed: 'Account closed',
-    ssoUrl: 'Address for going on there',
+    ssoUrl: 'SSO address',
     ssoUrlHint:
       'Opened when somebody goes on there from here, signed in; empty where nobody does. That of lims is opened by “Business system” in the user menu.',
     ssoUrlRule: 'A whole address that begins with http:// or https://',
@@ -69,9 +69,8 @@ export const openAppMessages = defineMessages(
       'It is shown this once, and cannot be looked up later; where it is lost it can only be renewed. Hand it to whoever runs the other system.',
     secret: 'Secret',
     signing: 'How to sign with it (opens a new window)',
-    removeHint: 'It is refused at once, its tokens end, and its address for going on there is forgotten. This cannot be undone.',
-    removeManyHint:
-      'They are refused at once, their tokens end, and their addresses for going on there are forgotten. This cannot be undone.',
+    removeHint: 'It is refused at once, its tokens end, and its SSO address is forgotten. This cannot be undone.',
+    removeManyHint: 'They are refused at once, their tokens end, and their SSO addresses are forgotten. This cannot be undone.',
     ssoOff:
       'This institute does not take sign-ins from other systems: they can ask for reports, and bring nobody in. The parameter “Sign-ins handed over by other systems are taken” lets them.',
     parameters: 'Parameters',

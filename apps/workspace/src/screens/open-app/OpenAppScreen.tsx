@@ -72,7 +72,7 @@ const apps = defineResource({
       note: (
         <>
           {words.toldNote}{' '}
-          <a href={signingPath} target="_blank" rel="noreferrer">
+          <a className={styles.inText} href={signingPath} target="_blank" rel="noreferrer">
             {words.signing}
           </a>
         </>

@@ -16,3 +16,5 @@ export const letters = styled({
   wordBreak: 'break-all',
   userSelect: 'all',
 })
+/** Within a sentence a link is told by more than its colour. */
+export const inText = styled({ textDecoration: 'underline' })

@@ -76,6 +76,7 @@ const icons = [
     'omega',
     'package',
     'palette',
+    'plug',
     'receipt-text',
     'route',
     'ruler',

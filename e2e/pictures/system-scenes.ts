@@ -67,6 +67,38 @@ export const atSystem: readonly Scene[] = [
         await press(page, /^(保存方法|Save the method)$/)
       },
     },
+    { name: 'system-open-apps', path: at('open-app') },
+    {
+      name: 'system-open-app-wrong',
+      async act({ page }) {
+        await press(page, /^(接入系统|Admit a system)$/)
+        await dialogField(page, /^(单点登录地址|SSO address)/).fill('lims.example.org')
+        await save(page)
+      },
+    },
+    {
+      name: 'system-open-app-told',
+      async act({ page }) {
+        await dialogField(page, /^(标识|App id)/).fill(`lims-${Date.now().toString(36)}`)
+        await dialogField(page, /^(名称|Name)/).fill('业务系统')
+        await dialogField(page, /^(单点登录地址|SSO address)/).fill('https://lims.example.org/etalon/entry?from=workspace')
+        await visible(page.getByRole('dialog').locator('[aria-haspopup=listbox]')).click()
+        await page.getByRole('option', { name: /\(reception\)/ }).click()
+        await save(page)
+        await visible(page.getByRole('button', { name: /^(我已记下|I noted it)$/ })).waitFor()
+      },
+    },
+    {
+      name: 'system-open-app-listed',
+      act: ({ page }) => press(page, /^(我已记下|I noted it)$/),
+    },
+    {
+      name: 'system-open-app-renew',
+      async act({ page }) {
+        await press(page, /^(lims-\w+ 的更多操作|More for lims-\w+)$/)
+        await page.getByRole('menuitem', { name: /^(更换密钥|Renew secret)$/ }).click()
+      },
+    },
     { name: 'system-materials', path: at('material') },
     { name: 'system-material-form', act: ({ page }) => add(page) },
     { name: 'system-symbols', path: at('symbol') },

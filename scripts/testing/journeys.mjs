@@ -51,6 +51,7 @@ export const inFullRun = {
   'system/groups': 'one screen of administrators',
   'system/instrument-kinds': 'one screen of administrators',
   'system/message-templates': 'one screen of administrators',
+  'system/other-systems': 'one screen of administrators; the server’s part is tested over HTTP',
   'system/own-methods': 'two screens of administrators; the server’s part is tested over HTTP',
   'system/record-templates': 'fields that an institute adds to its records',
   'system/system-screens': 'the screens of administrators, each at length: minutes',

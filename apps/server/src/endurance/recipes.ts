@@ -11,7 +11,7 @@ import { demoPassword } from '../demo/index.ts'
 import { signatureOf } from '../open-apps/index.ts'
 import { orderForm, type Random } from '../testing/index.ts'
 import { chargingRecipes } from './charging-recipes.ts'
-import type { Known } from './known.ts'
+import type { Known, KnownRecord } from './known.ts'
 import { officeRecipes } from './office-recipes.ts'
 
 /** The parts of a question that has a meaning, and who would ask it. */
@@ -55,6 +55,9 @@ const about =
     const record = known.record(area)
     return record && make(record.id, random)
   }
+
+/** A record as it was last told of. */
+const versionOf = ({ id, facts }: KnownRecord) => ({ id, version: Number(facts.version ?? 0) })
 
 /** Somebody who waits to be let in. */
 const waiting =
@@ -128,6 +131,15 @@ export const recipes: Readonly<Record<string, Cook>> = {
   'open.admitApp'(known, random) {
     const person = known.record('person')
     return person && { body: { appId: `walk-${random.below(1e9)}`, name: '走', accountId: person.id } }
+  },
+  'open.changeApp'(known, random) {
+    const [app, person] = [known.record('open-app'), known.record('person')]
+    const ssoUrl = random.pick(['', 'https://lims.example.org/entry'])
+    return app && person && { body: { ...versionOf(app), name: '走', accountId: person.id, ssoUrl } }
+  },
+  'open.renewSecret'(known) {
+    const app = known.record('open-app')
+    return app && { body: versionOf(app) }
   },
   'open.apiToken'(known) {
     const app = known.record('open-app')
@@ -215,6 +227,12 @@ export function learnFrom(
       break
     case 'file.ticket':
       known.note('ticket', text(told, 'fileId'), { ticket: text(told, 'ticket') })
+      break
+    case 'open.changeApp':
+      known.note('open-app', text(told, 'id'), { version: Number(told.version) })
+      break
+    case 'open.renewSecret':
+      known.note('open-app', text(told, 'id'), { version: Number(asked.body?.version) + 1, secret: text(told, 'secret') })
       break
     case 'open.admitApp':
       known.note('open-app', text(told, 'id'), { appId: text(asked.body, 'appId'), secret: text(told, 'secret') })

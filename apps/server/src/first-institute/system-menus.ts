@@ -264,5 +264,15 @@ export const systemMenu: MenuEntry = {
       source: 'gauge',
       roles: ['admin'],
     },
+    {
+      code: 'system_open_app',
+      name: '外部系统',
+      nameEn: 'Other systems',
+      pinyin: 'waibuxitong',
+      initials: 'wbxt',
+      path: '/system/open-app',
+      source: 'plug',
+      roles: ['admin'],
+    },
   ],
 }

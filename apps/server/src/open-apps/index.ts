@@ -1,2 +1,2 @@
-export { type OpenAppRow, openAppsWhere, sealedFor, secretOf, spendNonce } from './open-apps.ts'
+export { goOnKey, type OpenAppRow, openAppsWhere, sealedFor, secretOf, spendNonce, used } from './open-apps.ts'
 export { checkSignature, headerOf, isNow, patienceSeconds, signatureOf } from './signature.ts'

@@ -25,6 +25,16 @@ export async function openAppsWhere(tx: Transaction, tail: SQL): Promise<readonl
   return rows
 }
 
+/** The key of the parameter that says where one goes on in a system. */
+export const goOnKey = (appId: SQL) => sql`'sso.' || ${appId} || '.url'`
+
+/** Writes down that a system signed something: once a minute at most, as it may ask often. */
+export async function used(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`
+    update open_app set last_used_at = clock_timestamp()
+    where id = ${id} and (last_used_at is null or last_used_at < clock_timestamp() - interval '1 minute')`)
+}
+
 /** What a system's secret is sealed for. */
 export const sealedFor = (tenant: string, appId: string) => `open|${tenant}|${appId}`
 

@@ -1,5 +1,6 @@
 import type { contract } from '@etalon/api/contract'
 import { officeWords } from './office-words.ts'
+import { openWords } from './open-words.ts'
 import { peopleWords } from './people-words.ts'
 import { type Said, said } from './said.ts'
 import { tellingWords } from './telling-words.ts'
@@ -12,6 +13,8 @@ export interface AreaWords {
   readonly title: Said
   /** What each call is for, by its name. */
   readonly calls: Readonly<Record<string, Said>>
+  /** What has to be known before any of them is made, besides what holds for every call. @default nothing */
+  readonly before?: { readonly title: Said; readonly said: readonly Said[] }
 }
 
 type Contract = typeof contract
@@ -277,17 +280,7 @@ export const contractWords: EveryCall = {
       districts: said('下级行政区划', 'What lies directly in a division'),
     },
   },
-  open: {
-    title: said('开放接口', 'Calls of other systems'),
-    calls: {
-      apiToken: said('获取接口令牌', 'A token for another system'),
-      pageReport: said('查询报告（签名）', 'Reports, asked with a signature'),
-      ssoUrl: said('单点登录地址', 'Where one goes on in another system'),
-      apps: said('接入系统列表', 'Systems that may ask'),
-      admitApp: said('接入一个系统', 'Let a system in'),
-      removeApps: said('取消接入', 'Let systems in no more'),
-    },
-  },
+  open: openWords,
   notice: {
     title: said('公告', 'Notices'),
     calls: {

@@ -141,10 +141,18 @@ export function areaPage(needs: Needs, area: string): string | undefined {
     title,
     html`<div class="sides"><nav class="areas" aria-label="${say('areas')}"><p><a class="area" href="${withLanguage(docsPaths.page, needs)}">${say('all')}</a></p><ul>!${others.join('')}</ul></nav>
 <div><h1>${title}</h1>
+!${beforeCalls(needs, area)}
 !${Object.entries(calls)
       .map(([name, call]) => oneCall(needs, { area, name, call }))
       .join('')}</div></div>`,
   )
+}
+
+/** What has to be known before the calls of an area are made. */
+function beforeCalls({ words, language }: Needs, area: string): string {
+  const before = words[area]?.before
+  if (!before) return ''
+  return html`<section class="card call manner" aria-labelledby="before"><h2 id="before">${before.title[language]}</h2><ul>!${before.said.map((one) => html`<li>${one[language]}</li>`).join('')}</ul></section>`
 }
 
 function oneCall(needs: Needs, { area, name, call }: Named): string {

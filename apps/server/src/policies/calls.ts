@@ -237,6 +237,8 @@ export const policies: Policies = {
     ssoUrl: oneself,
     apps: administration,
     admitApp: administration,
+    changeApp: administration,
+    renewSecret: administration,
     removeApps: administration,
   },
   notice: { released: directory, list: administration, detail: directory, submit: administration, remove: administration },

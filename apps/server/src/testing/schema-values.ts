@@ -77,6 +77,7 @@ const known = [
   'YB-60',
   'laboratory@example.org',
   '/order/list/index',
+  'https://lims.example.org/entry',
   'x',
   'MPa',
   '0.5',

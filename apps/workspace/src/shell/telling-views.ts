@@ -67,6 +67,11 @@ export const tellingViews: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/vehicle/VehicleScreen.tsx')),
     place: list,
   },
+  '/system/open-app/index': {
+    title: 'openApps',
+    screen: loadedScreen(() => import('../screens/open-app/OpenAppScreen.tsx')),
+    place: list,
+  },
   '/system/node/index': {
     title: 'nodes',
     screen: loadedScreen(() => import('../screens/route/NodeScreen.tsx')),

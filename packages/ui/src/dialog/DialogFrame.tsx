@@ -12,7 +12,7 @@ import { LayerHost, scrim } from '../layer/index.ts'
 import { onRoot, useSharedRef } from '../root/index.ts'
 import * as styles from './dialog.css.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { firstFields } from './first-fields.ts'
+import { firstFieldIn } from './first-fields.ts'
 import { MinimisedDialog } from './MinimisedDialog.tsx'
 import { useOpener } from './use-opener.ts'
 import { useStacked } from './use-stacked.ts'
@@ -38,7 +38,7 @@ export interface DialogFrameProps extends Omit<DialogProps, 'footer' | 'onCloseR
 
 /** Where the keyboard begins: in the first field, unless that lies below what is seen of a long content, which is read first. */
 function firstField(holder: HTMLElement): HTMLElement | null {
-  const field = holder.querySelector<HTMLElement>(firstFields)
+  const field = firstFieldIn(holder)
   if (field === null || field.matches('[data-autofocus]')) return field
   const seen = (holder.parentElement ?? holder).getBoundingClientRect()
   return field.getBoundingClientRect().top < seen.bottom ? field : null

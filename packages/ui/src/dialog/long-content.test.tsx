@@ -16,12 +16,11 @@ function Subject({ lines, wished = false }: { lines: number; wished?: boolean })
         <p data-testid="text" style={{ height: lines * 20 }}>
           检定周期
         </p>
-        {wished ? (
+        <TextField label="意见" />
+        {wished && (
           <button type="button" data-autofocus="">
             同意
           </button>
-        ) : (
-          <TextField label="意见" />
         )}
       </Dialog>
     </MessagesProvider>
@@ -43,7 +42,7 @@ test('[DLG-3] [A11Y-2] a long content is begun at its top: the title has the foc
   await expect.element(page.getByRole('textbox', { name: '意见' })).toHaveFocus()
 })
 
-test('[DLG-3] a field that is seen, and what asks for it wherever it stands, has the focus', async () => {
+test('[DLG-3] a field that is seen, and what asks for it wherever it stands and whatever is above, has the focus', async () => {
   const screen = await render(<Subject lines={2} />)
   await open()
   await expect.element(page.getByRole('textbox', { name: '意见' })).toHaveFocus()

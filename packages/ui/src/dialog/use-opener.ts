@@ -37,25 +37,48 @@ interface Opening {
   on: (type: 'opened', then: () => void) => { unsubscribe: () => void }
 }
 
+type Openers = readonly (HTMLElement | null)[]
+
+/** Where the focus goes once a dialog has closed. */
+interface WayBack {
+  readonly openers: Openers
+  /** What opened the dialog that this one was opened from, or that it came after: it may have gone by then. */
+  readonly before: Openers
+  readonly holders: readonly (Element | null | undefined)[]
+}
+
+/** That of the dialog of the page which opened last, until it has given the focus back. */
+let latest: WayBack | undefined
+
+function wayBack(): WayBack {
+  const opener = findOpener()
+  const isLeaving = opener === null || opener.closest('[role=dialog], [role=alertdialog]') !== null
+  return {
+    openers: [opener, popoverButton(opener)],
+    before: (isLeaving && latest?.openers) || [],
+    holders: [opener?.closest('[role=grid]'), opener?.closest(regions)],
+  }
+}
+
 /**
- * Remembers what had the focus when a dialog opened; the answer gives the focus back, or, if that has gone, to the dialog below or to
- * what stands where it was.
+ * Remembers what had the focus when a dialog opened; the answer gives the focus back, or, if that has gone, to the dialog below, to what
+ * opened the dialog that gave way to this one, or to what stands where it was.
  */
 export function useOpener(actor: Opening): () => void {
-  const openers = useRef<readonly (HTMLElement | null)[]>([])
-  const holders = useRef<readonly (Element | null | undefined)[]>([])
+  const way = useRef<WayBack>(undefined)
   useEffect(() => {
     const opened = actor.on('opened', () => {
-      const opener = findOpener()
-      openers.current = [opener, popoverButton(opener)]
-      holders.current = [opener?.closest('[role=grid]'), opener?.closest(regions)]
+      way.current = wayBack()
+      latest = way.current
     })
     return () => opened.unsubscribe()
   }, [actor])
   return () => {
-    const there = openers.current.find(isSeen)
+    const { openers = [], before = [], holders = [] } = way.current ?? {}
+    if (latest === way.current) latest = undefined
+    const there = openers.find(isSeen)
     if (there) there.focus()
     else if (isPageCovered()) focusTopDialog()
-    else heirOf(holders.current)?.focus()
+    else (before.find(isSeen) ?? heirOf(holders))?.focus()
   }
 }

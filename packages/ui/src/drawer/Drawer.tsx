@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { IconButton } from '../button/index.ts'
-import { firstFields, foot, inside as insideStyle, UnsavedQuestion, useOpener, useStacked } from '../dialog/index.ts'
+import { firstFieldIn, foot, inside as insideStyle, UnsavedQuestion, useOpener, useStacked } from '../dialog/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { LayerHost, scrim } from '../layer/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
@@ -72,7 +72,7 @@ function Panel(props: PanelProps) {
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : null
-        ;(body.current?.querySelector<HTMLElement>(firstFields) ?? panel)?.focus()
+        ;((body.current && firstFieldIn(body.current)) ?? panel)?.focus()
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()

@@ -28,6 +28,8 @@ export const openApp = tenantTable('open_app', {
   accountId: reference().notNull(),
   sealedSecret: bytes().notNull(),
   createdAt: written(),
+  version: integer().notNull().default(0),
+  lastUsedAt: moment(),
 })
 
 export const openToken = pgTable(

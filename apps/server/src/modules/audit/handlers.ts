@@ -49,6 +49,7 @@ const recordName = sql`coalesce(case h.record_kind
   when 'staff_record' then (select x.name from account x where x.id = h.record_id)
   when 'ability' then (select d.name from department_ability x join department d on d.id = x.department_id where x.id = h.record_id)
   when 'vehicle' then (select x.car_number from vehicle x where x.id = h.record_id)
+  when 'open_app' then (select x.app_id from open_app x where x.id = h.record_id)
   when 'route_node' then (select x.name from route_node x where x.id = h.record_id)
   when 'route_plan' then (select x.name from route_plan x where x.id = h.record_id)
   end, '')`

@@ -113,7 +113,7 @@ test('[PERM-1] only an administrator lets systems in, for people of the own inst
   const body = { appId: 'ended', name: '旧系统', accountId: await idOf('tester') }
   await expect(tester.send(open.admitApp, { body })).rejects.toMatchObject({ code: 403 })
   await expect(tester.send(open.apps, { query: {} })).rejects.toMatchObject({ code: 403 })
-  await expect(stranger.send(open.admitApp, { body })).rejects.toMatchObject({ code: 404 })
+  await expect(stranger.send(open.admitApp, { body })).rejects.toMatchObject({ code: 409, reason: 'open.no-account' })
   const { id, secret } = await admin.send(open.admitApp, { body })
   await expect(admin.send(open.admitApp, { body })).rejects.toMatchObject({ code: 409, reason: 'open.taken' })
   const listed = (await admin.send(open.apps, { query: { size: 100 } })).records.find(({ appId }) => appId === 'ended')

@@ -1,7 +1,7 @@
 import type { QueryOf, sessionCalls } from '@etalon/api/contract'
 import { sql, type Transaction } from '../../db/index.ts'
 import { decisionsWithin } from '../../decisions/index.ts'
-import { isNow, openAppsWhere, secretOf, signatureOf, spendNonce } from '../../open-apps/index.ts'
+import { isNow, openAppsWhere, secretOf, signatureOf, spendNonce, used } from '../../open-apps/index.ts'
 import { isSameText, type Seal } from '../../session/index.ts'
 
 type Query = QueryOf<typeof sessionCalls.signInFromElsewhere>
@@ -22,6 +22,7 @@ export async function personFromElsewhere(
   if (!isSameText(signatureOf(secretOf(seal, tenant, app), [tenant, username, timestamp]), signed.toLowerCase()))
     return 'sso.signature'
   if (!(await spendNonce(tx, tenant, app.id, `sign-in ${username} ${timestamp}`))) return 'sso.signature'
+  await used(tx, app.id)
   const { rows } = await tx.execute<{ id: string; account: string; sealed: Buffer }>(
     sql`select id::text, account, sealed_password as sealed from account where account = ${username} and enabled`,
   )

@@ -66,6 +66,8 @@ export interface ListScreenProps<Row extends TableRow> {
   readonly startSort?: DataTableContext['sort']
   /** What the server calls the list, where it writes its files. @default the browser writes them, row by row that it gets */
   readonly exported?: ExportedResource
+  /** What is to be known of all of them, above the search. @default nothing */
+  readonly note?: ReactNode
   readonly actions?: ReactNode
   /** Buttons for the rows that are selected. */
   readonly bulkActions?: ReactNode
@@ -243,6 +245,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
       beside={segments && <SegmentedControl label={title} segments={segments} value={view} onChange={choose} />}
       actions={actions}
     >
+      {props.note && <div className={styles.note}>{props.note}</div>}
       <ListSearchBar actor={search} title={title} table={table} view={filterOf(view)} always={always} load={load} onShare={share}>
         <ExportButton
           actor={table}

@@ -1,5 +1,7 @@
 import { phone, styled } from '@etalon/ui/style'
 
+/** As far from the edges as the title above it. */
+export const note = styled({ flex: 'none', padding: '0 16px 8px', '@media': { [phone]: { padding: '0 12px 8px' } } })
 /** What was found: it fills the rest of the page, and keeps room for some rows below a long form of conditions. */
 export const results = styled({
   flex: 1,

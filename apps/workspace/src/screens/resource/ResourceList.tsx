@@ -64,7 +64,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
   const drawer = useDrawer()
   const [opened, setOpened] = useState<Opened<Row>>({ turn: 0, row: undefined })
   const telling = useDialog('small')
-  const [told, setTold] = useState<Told>()
+  const [told, tell] = useState<Told>()
   const previewing = useDialog('large')
   const [shown, setShown] = useState<FileToShow>()
   const { nameOf, form, details, preview, history } = resource
@@ -74,13 +74,6 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
     table.current?.send({ type: 'REFRESH' })
     onChanged()
   }, [onChanged])
-  const tell = useCallback(
-    (what: Told) => {
-      setTold(what)
-      telling.open()
-    },
-    [telling],
-  )
   const { act } = useRowActions({ nameOf, onChanged: refresh, onTold: tell })
   const many = useMany<Row>(refresh)
   const open = useCallback((row: Row | undefined) => {
@@ -163,6 +156,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
         asked={asked}
         rowLabel={nameOf}
         empty={resource.empty}
+        note={resource.note}
         onTable={useCallback((actor: DataTableActorRef) => {
           table.current = actor
         }, [])}
@@ -213,7 +207,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
         </DetailsDrawer>
       )}
       {shown && <FilePreview dialog={previewing} file={shown} />}
-      {told && <TellOnce dialog={telling} told={told} />}
+      {told && <TellOnce dialog={telling} told={told} forget={tell} />}
       <ManyDialog many={many} nameOf={nameOf} />
     </>
   )

@@ -39,7 +39,7 @@ export interface Choice {
 /** How a field is filled in. The draft holds text, unless something else is said here. */
 export type FieldInput =
   /** One line. */
-  | { readonly kind: 'text'; readonly longest: number; readonly type?: 'text' | 'tel' | 'email' }
+  | { readonly kind: 'text'; readonly longest: number; readonly type?: 'text' | 'tel' | 'email' | 'url' }
   /** Several lines. */
   | { readonly kind: 'area'; readonly longest: number; readonly rows?: number }
   /** A rich text: its markup; `longest` counts the characters of its words. */
@@ -78,12 +78,19 @@ export interface FieldDefinition<Draft extends object> {
   readonly rule?: (draft: Draft) => string | undefined
 }
 
+/** One of the things that are told. It can be copied. */
+export interface ToldFact {
+  readonly label: string
+  readonly value: string
+  /** How it is seen, where that is not a field of one line; the keyboard begins at copying it. */
+  readonly shown?: ReactNode
+}
+
 /** Something that is told once, and in no other place: a password that was made. */
 export interface Told {
   readonly title: string
-  readonly note: string
-  /** Each can be copied. */
-  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly note: ReactNode
+  readonly facts: readonly ToldFact[]
 }
 
 /** Creates and changes records. */
@@ -138,6 +145,8 @@ export interface Resource<Row extends ResourceRow, Draft extends object> {
   readonly hiddenAtFirst?: readonly string[]
   readonly views?: readonly ListView[]
   readonly empty: { readonly title: string; readonly text: string }
+  /** What is to be known of all of them, above the list. @default nothing */
+  readonly note?: ReactNode
   readonly form?: ResourceForm<Row, Draft>
   readonly actions?: readonly RowAction<Row>[]
   /** Pixels of the column of actions. @default 112 */

@@ -26,6 +26,7 @@ export const recordKinds = {
   staff_certificate: null,
   ability: null,
   vehicle: 'm_enable_status',
+  open_app: null,
   route_node: null,
   route_plan: null,
   record_template: 'm_enable_status',

@@ -1,7 +1,7 @@
 import { type AnswerOf, contract } from '@etalon/api/contract'
 import { DefinitionList } from '@etalon/ui/definition-list'
 import { StatePill } from '@etalon/ui/state-pill'
-import { clientLogMessages } from '../../messages/institute.ts'
+import { clientLogMessages } from '../../messages/client-log.ts'
 import { defineResource, noSources, type Resource, ResourceScreen } from '../resource/index.ts'
 import { momentOf } from '../work/moments.ts'
 import * as styles from './client-log.css.ts'

@@ -2,9 +2,9 @@ import type { Client } from '@etalon/api/client'
 import { contract, type DictionaryRecord, noParent, rootKey } from '@etalon/api/contract'
 import { isDictionaryCode, isOpenDictionary, isOwnKey } from '@etalon/api/domain'
 import { StatePill } from '@etalon/ui/state-pill'
+import { dictionaryMessages } from '../../messages/dictionary.ts'
 import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
-import { dictionaryMessages } from '../../messages/system.ts'
 import {
   AddButton,
   defineResource,

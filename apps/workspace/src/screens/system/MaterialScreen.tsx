@@ -1,6 +1,6 @@
 import { contract, type Material } from '@etalon/api/contract'
 import { fileSize } from '@etalon/ui/file-upload'
-import { materialMessages } from '../../messages/institute.ts'
+import { materialMessages } from '../../messages/material.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { saveByTicket } from '../../workspace/index.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'

@@ -1,7 +1,7 @@
 import { contract, type Notice } from '@etalon/api/contract'
 import { momentText } from '@etalon/ui/iso-date'
 import { StatePill } from '@etalon/ui/state-pill'
-import { noticeMessages } from '../../messages/institute.ts'
+import { noticeMessages } from '../../messages/notice.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { richTextMessages } from '../../messages/rich-text.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'

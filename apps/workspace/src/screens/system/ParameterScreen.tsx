@@ -1,7 +1,7 @@
 import { contract, type Parameter } from '@etalon/api/contract'
 import { isParameterValue, knownParameter, knownParameters } from '@etalon/api/domain'
+import { parameterMessages } from '../../messages/parameter.ts'
 import { resourceMessages } from '../../messages/resource.ts'
-import { parameterMessages } from '../../messages/system.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
 
 interface ParameterDraft {

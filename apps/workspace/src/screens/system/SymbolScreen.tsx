@@ -1,7 +1,7 @@
 import { contract, type SymbolRecord } from '@etalon/api/contract'
 import { Formula } from '@etalon/ui/formula'
-import { symbolMessages } from '../../messages/institute.ts'
 import { resourceMessages } from '../../messages/resource.ts'
+import { symbolMessages } from '../../messages/symbol.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
 
 interface SymbolDraft {

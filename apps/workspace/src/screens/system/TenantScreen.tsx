@@ -4,7 +4,7 @@ import { EmptyState } from '@etalon/ui/empty-state'
 import { StatePill } from '@etalon/ui/state-pill'
 import { useSelector } from '@xstate/react'
 import { inLanguage, useWords } from '../../messages/index.ts'
-import { tenantMessages } from '../../messages/institute.ts'
+import { tenantMessages } from '../../messages/tenant.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { closing, defineResource, noSources, type Resource, ResourceScreen } from '../resource/index.ts'
 

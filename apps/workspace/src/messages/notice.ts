@@ -1,0 +1,43 @@
+import { defineMessages } from './define-messages.ts'
+
+/** Words of notices. */
+export const noticeMessages = defineMessages(
+  {
+    title: '通知公告',
+    add: '新增公告',
+    addTitle: '新增公告',
+    editTitle: (name: string) => `编辑「${name}」`,
+    saved: (name: string) => `公告「${name}」已保存`,
+    name: '标题',
+    content: '内容',
+    releaseTime: '发布时间',
+    releaseHint: '不填就立即发布。到发布时间，所有人才能看到。',
+    state: '状态',
+    released: '已发布',
+    waiting: '未到发布时间',
+    readers: '读者',
+    readersOf: { people: '本院和委托单位', public: '所有公众' },
+    author: '发布人',
+    none: '没有公告',
+    noneHint: '新增的公告出现在每个人的消息中心。',
+  },
+  {
+    title: 'Notices',
+    add: 'New notice',
+    addTitle: 'New notice',
+    editTitle: (name: string) => `Edit “${name}”`,
+    saved: (name: string) => `The notice “${name}” is saved`,
+    name: 'Title',
+    content: 'Text',
+    releaseTime: 'Released',
+    releaseHint: 'Left empty, it is seen at once. Before its time nobody sees it.',
+    state: 'State',
+    released: 'Released',
+    waiting: 'Not yet',
+    readers: 'Readers',
+    readersOf: { people: 'With an account', public: 'The public' },
+    author: 'By',
+    none: 'There are no notices',
+    noneHint: 'A new one appears among everybody’s messages.',
+  },
+)

@@ -1,0 +1,35 @@
+import { defineMessages } from './define-messages.ts'
+
+/** Words of symbols that a keyboard offers. */
+export const symbolMessages = defineMessages(
+  {
+    title: '符号管理',
+    add: '新增符号',
+    addTitle: '新增符号',
+    editTitle: (name: string) => `编辑「${name}」`,
+    saved: (name: string) => `符号「${name}」已保存`,
+    code: '符号',
+    codeHint: '一个字符，或一段 LaTeX；#? 是要填写的位置。',
+    looks: '样子',
+    name: '名称',
+    nameEn: '英文名称',
+    sort: '排序',
+    none: '没有符号',
+    noneHint: '新增的符号出现在所有人的公式键盘上。',
+  },
+  {
+    title: 'Symbols',
+    add: 'New symbol',
+    addTitle: 'New symbol',
+    editTitle: (name: string) => `Edit “${name}”`,
+    saved: (name: string) => `The symbol “${name}” is saved`,
+    code: 'Symbol',
+    codeHint: 'A character, or a piece of LaTeX; #? is a place to fill in.',
+    looks: 'Looks like',
+    name: 'Name',
+    nameEn: 'Name in English',
+    sort: 'Position',
+    none: 'There are no symbols',
+    noneHint: 'New ones appear on everybody’s keyboard of formulas.',
+  },
+)

@@ -10,6 +10,18 @@ import { toggleSort } from './sorting.ts'
 
 const noRows: readonly TableRow[] = []
 
+/** The rows of before are still there, and what was asked stays as it was: it can be asked once more, its page also by its number. */
+const unanswered = dataTableSetup.createStateConfig({
+  on: {
+    RETRY: { target: 'loading', actions: { type: 'ask', params: { reason: 'retry' } } },
+    'PAGE.CHANGED': {
+      target: 'loading',
+      guard: { type: 'isThisPage', params: ({ event }) => ({ page: event.page }) },
+      actions: { type: 'ask', params: { reason: 'retry' } },
+    },
+  },
+})
+
 /**
  * Which rows are shown, changed, selected and stood on, and how they leave as a file. It asks its port for pages, drops answers to
  * older questions, and lets people stop a question that takes long.
@@ -113,10 +125,10 @@ export const dataTableMachine = dataTableSetup.createMachine({
           ],
         },
         empty: {},
-        /** The rows of before are still there. */
-        failed: { on: { RETRY: { target: 'loading', actions: { type: 'ask', params: { reason: 'retry' } } } } },
-        /** Somebody did not want to wait any longer. The rows of before are still there, and what was asked stays as it was. */
-        stopped: { on: { RETRY: { target: 'loading', actions: { type: 'ask', params: { reason: 'retry' } } } } },
+        /** The page did not come. */
+        failed: unanswered,
+        /** Somebody did not want to wait for it any longer. */
+        stopped: unanswered,
       },
       on: {
         'QUERY.CHANGED': {

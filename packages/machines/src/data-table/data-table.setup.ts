@@ -57,6 +57,7 @@ export const dataTableSetup = setup({
   guards: {
     isAnotherPage: ({ context }, { page }: { page: number }) =>
       Number.isInteger(page) && page !== context.page && page >= 1 && page <= lastPage(context),
+    isThisPage: ({ context }, { page }: { page: number }) => page === context.page,
     isOfferedSize: ({ context }, { size }: { size: number }) => context.sizes.includes(size) && size !== context.size,
     answersOlderRequest: ({ context }, { answer }: { answer: LoadPageAnswer }) => answer.requestId !== context.requestId,
     isPastTheEnd: ({ context }, { answer }: { answer: LoadPageAnswer }) =>

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { type LoadPageAnswer, type LoadPageRequest, selectedCount } from './index.ts'
-import { answeredLater, list, type Signal, settled, table } from './table.double.ts'
+import { answeredLater, list, type Signal, settled, table, writers } from './table.double.ts'
 
 /** A table whose pages come when a test says so, and that can be heard to be given up. */
-function patient(input: Parameters<typeof table>[1] = {}) {
+function patient(input: Parameters<typeof table>[1] = {}, ports: Parameters<typeof table>[2] = {}) {
   const later = answeredLater<LoadPageRequest, LoadPageAnswer>()
   const signals: Signal[] = []
-  const it = table((request, signal) => {
-    signals.push(signal)
-    return later.port(request)
-  }, input)
+  const it = table(
+    (request, signal) => {
+      signals.push(signal)
+      return later.port(request)
+    },
+    input,
+    ports,
+  )
   const content = () => it.actor.getSnapshot().value.content
   const give = async (place: number, total = 120) => {
     const request = later.asked[place]
@@ -136,6 +140,59 @@ describe('a search that is stopped', () => {
     actor.send({ type: 'RETRY' })
     await give(2)
     expect(context()).toMatchObject({ page: 3, before: 100 })
+  })
+
+  test('[TBL-1][TBL-5] the page that was stopped, or that failed, is asked for by its number, too, and the one of before as well', async () => {
+    const { actor, give, fail, content, requests, context } = patient()
+    actor.send({ type: 'LOAD' })
+    await give(0)
+    actor.send({ type: 'PAGE.CHANGED', page: 3 })
+    actor.send({ type: 'PAGE.CHANGED', page: 3 })
+    expect(requests()).toHaveLength(2)
+    actor.send({ type: 'LOAD.CANCEL' })
+    actor.send({ type: 'PAGE.CHANGED', page: 3 })
+    expect(requests()).toHaveLength(3)
+    expect(requests().at(-1)).toMatchObject({ page: 3 })
+    await fail(2, new Error('offline'))
+    actor.send({ type: 'PAGE.CHANGED', page: 3 })
+    expect(requests()).toHaveLength(4)
+    actor.send({ type: 'LOAD.CANCEL' })
+    actor.send({ type: 'PAGE.CHANGED', page: 1 })
+    await give(4)
+    expect(content()).toBe('loaded')
+    expect(context()).toMatchObject({ page: 1, before: 0 })
+  })
+
+  test.each([
+    ['order', { type: 'SORT.TOGGLED', field: 'name' }, { sort: [{ field: 'name', direction: 'ascending' }], page: 1 }],
+    ['size', { type: 'SIZE.CHANGED', size: 15 }, { size: 15, page: 1 }],
+  ] as const)('[TBL-5] another %s can be asked for after it, and is shown', async (_, event, asked) => {
+    const { actor, give, content, requests, context } = patient()
+    actor.send({ type: 'LOAD' })
+    await give(0)
+    actor.send({ type: 'PAGE.CHANGED', page: 2 })
+    actor.send({ type: 'LOAD.CANCEL' })
+    actor.send(event)
+    expect(requests().at(-1)).toMatchObject(asked)
+    await give(2)
+    expect(content()).toBe('loaded')
+    expect(context()).toMatchObject({ before: 0, answersQuery: true })
+  })
+
+  test('[TBL-5][TBL-6] a file that is being written goes on, and one of what is asked for can be begun', async () => {
+    const { going, logic } = writers()
+    const { actor, give } = patient({}, { exportRows: logic })
+    const wish = { type: 'EXPORT.START', of: 'matching', format: 'csv', columns: [{ field: 'id', header: '编号' }] } as const
+    actor.send({ type: 'LOAD' })
+    await give(0)
+    actor.send(wish)
+    actor.send({ type: 'QUERY.CHANGED', query: { name: 'b' } })
+    actor.send({ type: 'LOAD.CANCEL' })
+    expect(going[0]?.stopped).toBe(false)
+    expect(actor.getSnapshot().value.export).toBe('writing')
+    actor.send({ type: 'EXPORT.DONE', exportId: 1, file: { name: 'a.csv', content: '' } })
+    actor.send(wish)
+    expect(going[1]?.request).toMatchObject({ exportId: 2, query: { name: 'b' } })
   })
 
   test('[TBL-8] rows of the question before cannot be selected; those of a page that was left can', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect as same, test } from 'vitest'
+import { inDatabase } from '../support/fill-lists.ts'
 import { expect } from '../support/patient-expect.ts'
 import { type Person, signIn } from '../support/person.ts'
 import { useProduct } from '../support/use-product.ts'
@@ -77,6 +78,39 @@ test('[ADV-1][ADV-4][ADV-7][SRCH-4] two conditions joined by or find the orders 
   await expect.poll(() => cells(other.page, '委托单位')).toEqual(names)
   await expect(other.page.getByRole('textbox', { name: '条件 1 值' })).toHaveValue('星麓')
   await other.leave()
+})
+
+test('[TBL-5] a search that takes long is stopped, at the server as well, and made again; the rows of before are shown meanwhile', async () => {
+  const { page, leave } = await orders()
+  await expect(total(page, 30)).toBeVisible()
+  const before = await cells(page, '委托单号')
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
+  const name = page.getByRole('textbox', { name: '委托单位', exact: true }).filter({ visible: true })
+  await inDatabase(product.dataFolder, async (owner) => {
+    const waiting = async () =>
+      (await owner.query(`select from pg_locks where not granted and relation = 'work_order'::regclass`)).rowCount
+    await owner.query('begin; lock table work_order in access exclusive mode')
+    try {
+      await name.fill('星麓')
+      await button('查询').click()
+      await expect.poll(waiting).toBe(1)
+      const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/order/page'))
+      await button('停止查询').click()
+      same((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED')
+      await expect(page.getByText('已停止查询，显示的是之前的结果').filter({ visible: true }).first()).toBeVisible()
+      await expect(button('重新查询')).toBeFocused()
+      same(await cells(page, '委托单号')).toEqual(before)
+      await expect(name).toHaveValue('星麓')
+      // Nothing waits for the table any longer, though it is still locked; by itself the statement would have waited five seconds.
+      await expect.poll(waiting, { timeout: 2000 }).toBe(0)
+    } finally {
+      await owner.query('rollback')
+    }
+  })
+  await page.keyboard.press('Enter')
+  await expect(button('重新查询')).toHaveCount(0)
+  await expect.poll(async () => new Set(await cells(page, '委托单位'))).toEqual(new Set(['长沙星麓精工机械有限公司']))
+  await leave()
 })
 
 test('[ADV-7] conditions saved under a name are there on another device, get another name, go and come back', async () => {

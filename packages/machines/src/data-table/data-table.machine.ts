@@ -10,9 +10,21 @@ import { toggleSort } from './sorting.ts'
 
 const noRows: readonly TableRow[] = []
 
+/** The rows of before are still there, and what was asked stays as it was: it can be asked once more, its page also by its number. */
+const unanswered = dataTableSetup.createStateConfig({
+  on: {
+    RETRY: { target: 'loading', actions: { type: 'ask', params: { reason: 'retry' } } },
+    'PAGE.CHANGED': {
+      target: 'loading',
+      guard: { type: 'isThisPage', params: ({ event }) => ({ page: event.page }) },
+      actions: { type: 'ask', params: { reason: 'retry' } },
+    },
+  },
+})
+
 /**
- * Which rows are shown, changed, selected and stood on, and how they leave as a file. It asks its port for pages and drops
- * answers to older questions.
+ * Which rows are shown, changed, selected and stood on, and how they leave as a file. It asks its port for pages, drops answers to
+ * older questions, and lets people stop a question that takes long.
  */
 export const dataTableMachine = dataTableSetup.createMachine({
   id: 'dataTable',
@@ -24,12 +36,14 @@ export const dataTableMachine = dataTableSetup.createMachine({
     sort: input.sort ?? [],
     rows: noRows,
     knownRows: noRows,
+    before: 0,
     edits: [],
     news: [],
     total: 0,
     totalIsCapped: false,
     answersQuery: true,
     requestId: 0,
+    patience: input.patience ?? 2000,
     reason: 'first',
     error: undefined,
     selection: noSelection,
@@ -50,6 +64,12 @@ export const dataTableMachine = dataTableSetup.createMachine({
         /** Nothing was asked for yet. */
         idle: { on: { LOAD: { target: 'loading', actions: { type: 'ask', params: { reason: 'first' } } } } },
         loading: {
+          initial: 'prompt',
+          states: {
+            prompt: { after: { patience: { target: 'slow', actions: 'tellSlow' } } },
+            /** It takes so long that people may want to stop it. */
+            slow: {},
+          },
           invoke: {
             id: 'loadPage',
             src: 'loadPage',
@@ -83,8 +103,10 @@ export const dataTableMachine = dataTableSetup.createMachine({
             ],
             onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
           },
-          // The page on its way may hold a row that is not shown yet, and be older than what is told of it.
           on: {
+            // Leaving ends the call, whose signal tells the port to give up.
+            'LOAD.CANCEL': { target: 'stopped', actions: 'tellStopped' },
+            // The page on its way may hold a row that is not shown yet, and be older than what is told of it.
             'ROW.UPDATED': { actions: { type: 'updateRow', params: ({ event }) => ({ row: event.row }) } },
             'ROW.REMOVED': { actions: { type: 'removeRow', params: ({ event }) => ({ key: event.key }) } },
           },
@@ -103,8 +125,10 @@ export const dataTableMachine = dataTableSetup.createMachine({
           ],
         },
         empty: {},
-        /** The rows of before are still there. */
-        failed: { on: { RETRY: { target: 'loading', actions: { type: 'ask', params: { reason: 'retry' } } } } },
+        /** The page did not come. */
+        failed: unanswered,
+        /** Somebody did not want to wait for it any longer. */
+        stopped: unanswered,
       },
       on: {
         'QUERY.CHANGED': {

@@ -1,4 +1,4 @@
-import { defineModel, done, failed } from '../testing/index.ts'
+import { after, defineModel, done, failed } from '../testing/index.ts'
 import { dataTableMachine } from './data-table.machine.ts'
 
 const rows = [{ id: 'a' }, { id: 'b' }]
@@ -7,8 +7,8 @@ const wish = { format: 'csv', columns: [{ field: 'id', header: '编号' }] } as 
 const file = { name: 'a.csv', content: '' }
 
 /**
- * Two rows on page 2 of 2; answers that are in time or late, empty or past the end, and failures; a row that is changed, and
- * an export with words of its own and of another one.
+ * Two rows on page 2 of 2; answers that are in time or late, empty or past the end, failures, and waiting that somebody ends; a row
+ * that is changed, and an export with words of its own and of another one.
  */
 export const dataTableModel = defineModel({
   name: 'data-table',
@@ -51,6 +51,8 @@ export const dataTableModel = defineModel({
       done('loadPage', { requestId, rows: [], total: 0 }),
     ]),
     failed('loadPage'),
+    after('patience', 'dataTable.content.loading.prompt'),
+    { type: 'LOAD.CANCEL' },
     { type: 'ROW.EDITED', key: 'a', changes: { name: 'x' } },
     { type: 'ROW.EDITED', key: 'nothing', changes: { name: 'x' } },
     done('saveRow', {}),
@@ -84,6 +86,8 @@ export const dataTableModel = defineModel({
     if (edits.length === 0 && knownRows !== shown) throw new Error('shown changed, though nothing is unconfirmed')
     if (snapshot.matches({ edits: 'saving' }) !== edits.length > 0) throw new Error('a change that is not being saved')
     if (snapshot.matches({ export: 'idle' }) !== (exporting === undefined)) throw new Error('an export without a state')
+    if (snapshot.matches({ content: 'loading' }) !== Object.hasOwn(snapshot.children, 'loadPage'))
+      throw new Error('a request that nobody waits for')
     if (snapshot.matches({ content: 'loaded' }) && shown.length === 0) throw new Error('loaded means rows')
   },
 })

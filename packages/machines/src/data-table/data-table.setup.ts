@@ -53,9 +53,11 @@ export const dataTableSetup = setup({
       throw new Error('data-table: provide exportRows, which writes a file and tells of it by EXPORT events.')
     }),
   },
+  delays: { patience: ({ context }) => context.patience },
   guards: {
     isAnotherPage: ({ context }, { page }: { page: number }) =>
       Number.isInteger(page) && page !== context.page && page >= 1 && page <= lastPage(context),
+    isThisPage: ({ context }, { page }: { page: number }) => page === context.page,
     isOfferedSize: ({ context }, { size }: { size: number }) => context.sizes.includes(size) && size !== context.size,
     answersOlderRequest: ({ context }, { answer }: { answer: LoadPageAnswer }) => answer.requestId !== context.requestId,
     isPastTheEnd: ({ context }, { answer }: { answer: LoadPageAnswer }) =>
@@ -94,13 +96,16 @@ export const dataTableSetup = setup({
       // Other rows are read from the top; who stands on the header, to sort, stays there.
       const row = sameRows.includes(context.reason) ? context.active.row : Math.min(context.active.row, 0)
       const active = clampCell({ ...context.active, row }, { ...context, rows })
-      enqueue.assign({ rows, knownRows, total, totalIsCapped, answersQuery: true, active, anchor: active })
+      const before = (context.page - 1) * context.size
+      enqueue.assign({ rows, knownRows, before, total, totalIsCapped, answersQuery: true, active, anchor: active })
       enqueue.emit({ type: 'loaded', count: rows.length, total, reason: context.reason })
     }),
     fail: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
       enqueue.assign({ error })
       enqueue.emit({ type: 'failed', error, reason: context.reason })
     }),
+    tellSlow: emit(({ context }) => ({ type: 'slow', reason: context.reason })),
+    tellStopped: emit(({ context }) => ({ type: 'stopped', reason: context.reason })),
     choose: enqueueActions(({ context, enqueue }, { selection, reason, last }: Choice) => {
       enqueue.assign({ selection, lastToggled: last ?? context.lastToggled })
       enqueue.emit({ type: 'selectionChanged', selection, reason })

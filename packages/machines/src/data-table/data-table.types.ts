@@ -171,7 +171,7 @@ export type DataTableEvent =
   | { readonly type: 'LOAD' }
   /** Another question: page 1, nothing selected. */
   | { readonly type: 'QUERY.CHANGED'; readonly query: TableQuery }
-  /** Another page, from 1; the selection stays. */
+  /** Another page, from 1, or the one that failed or was stopped; the selection stays. */
   | { readonly type: 'PAGE.CHANGED'; readonly page: number }
   /** Ignored unless the size is among those offered. */
   | { readonly type: 'SIZE.CHANGED'; readonly size: number }
@@ -181,8 +181,10 @@ export type DataTableEvent =
   | { readonly type: 'SORT.CHANGED'; readonly sort: readonly SortRule[] }
   /** The same page once more; its rows stay until the answer comes. */
   | { readonly type: 'REFRESH' }
-  /** The failed request once more. */
+  /** The failed or stopped request once more. */
   | { readonly type: 'RETRY' }
+  /** Nobody waits any longer: the request on its way is given up, and the rows of before stay. */
+  | { readonly type: 'LOAD.CANCEL' }
   /** A record moved on: show its new state in place. */
   | { readonly type: 'ROW.UPDATED'; readonly row: TableRow }
   /** A record is gone: its row goes, and it is selected no longer, on whichever page it was. */
@@ -227,6 +229,10 @@ export type DataTableEmitted =
   | { readonly type: 'loaded'; readonly count: number; readonly total: number; readonly reason: LoadReason }
   /** It did not come; the rows that were there stay. */
   | { readonly type: 'failed'; readonly error: unknown; readonly reason: LoadReason }
+  /** It takes long: people may want to stop it, by `LOAD.CANCEL`. */
+  | { readonly type: 'slow'; readonly reason: LoadReason }
+  /** Somebody stopped it; the rows that were there stay. */
+  | { readonly type: 'stopped'; readonly reason: LoadReason }
   /** Others are selected now. */
   | { readonly type: 'selectionChanged'; readonly selection: Selection; readonly reason: SelectionReason }
   /** A row was changed here, or the server took such a change. */
@@ -273,6 +279,8 @@ export interface DataTableInput {
   readonly sort?: readonly SortRule[]
   /** How many columns are shown. @default 1 */
   readonly columns?: number
+  /** Milliseconds after which a page on its way takes long. @default 2000 */
+  readonly patience?: number
   /** Whether arrows reach the header row (-1). @default true */
   readonly headerRow?: boolean
 }
@@ -285,7 +293,7 @@ export interface DataTableContext {
   readonly sizes: readonly number[]
   /** What is asked for. */
   readonly query: TableQuery
-  /** The page that is shown or on its way, from 1. */
+  /** The page that is shown or on its way, or was when it failed or was stopped; from 1. */
   readonly page: number
   /** Rows of a page. */
   readonly size: number
@@ -295,6 +303,8 @@ export interface DataTableContext {
   readonly rows: readonly TableRow[]
   /** The same rows without the changes that are not confirmed. */
   readonly knownRows: readonly TableRow[]
+  /** How many rows of the whole result stand before those that are shown, whichever page is on its way. */
+  readonly before: number
   /** Changes that are not confirmed, the one being saved first. */
   readonly edits: readonly RowEdit[]
   /** What was heard of single rows since the last request was sent. */
@@ -307,6 +317,8 @@ export interface DataTableContext {
   readonly answersQuery: boolean
   /** The id of the request sent last. */
   readonly requestId: number
+  /** Milliseconds after which a page on its way takes long. */
+  readonly patience: number
   /** Why the last request was sent. */
   readonly reason: LoadReason
   /** What it failed with, for the log. */

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import {
   type DataTableEmitted,
   type DataTableEvent,
@@ -13,6 +13,11 @@ import {
 } from './index.ts'
 
 export type Load = (request: LoadPageRequest) => Promise<LoadPageAnswer>
+
+/** What a request is given up by; the machine knows no more of it. */
+export interface Signal {
+  readonly aborted: boolean
+}
 
 /** A list of so many rows, numbered from 1. */
 export function list(total: number): Load {
@@ -72,16 +77,21 @@ interface Ports {
   readonly exportRows?: ReturnType<typeof writers>['logic']
 }
 
-/** A running table, and what it told. */
-export function table(load: Load, input: DataTableInput = {}, { saveRow, exportRows }: Ports = {}) {
+/** A running table with a clock that a test moves, and what it told. */
+export function table(
+  load: (request: LoadPageRequest, signal: Signal) => Promise<LoadPageAnswer>,
+  input: DataTableInput = {},
+  { saveRow, exportRows }: Ports = {},
+) {
   const machine = dataTableMachine.provide({
     actors: {
-      loadPage: fromPromise<LoadPageAnswer, LoadPageRequest>(({ input: request }) => load(request)),
+      loadPage: fromPromise<LoadPageAnswer, LoadPageRequest>(({ input: request, signal }) => load(request, signal)),
       ...(saveRow ? { saveRow: fromPromise<SaveRowAnswer, SaveRowRequest>(({ input: request }) => saveRow(request)) } : {}),
       ...(exportRows ? { exportRows } : {}),
     },
   })
-  const actor = createActor(machine, { input }).start()
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { input, clock }).start()
   const told: DataTableEmitted[] = []
   actor.on('*', (emitted) => told.push(emitted))
   const loaded = () =>
@@ -92,5 +102,6 @@ export function table(load: Load, input: DataTableInput = {}, { saveRow, exportR
   }
   const requests = () => told.flatMap((emitted) => (emitted.type === 'requested' ? [emitted.request] : []))
   const context = () => actor.getSnapshot().context
-  return { actor, told, send, settled: loaded, requests, context }
+  const pass = (milliseconds: number) => clock.increment(milliseconds)
+  return { actor, told, send, settled: loaded, requests, context, pass }
 }

@@ -5,7 +5,7 @@ const orders = [
   { id: '2', orderNo: 'WT2026110141', customer: 'Zhuzhou Qiheng Rail Equipment', amount: '430.00' },
 ]
 
-/** Pages are asked of `loadPage`; a call that a newer one replaces is aborted by its signal. */
+/** Pages are asked of `loadPage`; a call that a newer one replaces, or that somebody stops, is aborted by its signal. */
 export function Example() {
   const table = useDataTable({ loadPage: async () => ({ rows: orders, total: orders.length }) })
   return (

@@ -34,6 +34,10 @@ import type { KeptScroll } from './rows/row-scroll.ts'
 import type { RowsHandle } from './rows/ScrolledRows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
+import { SlowSearch } from './stop/SlowSearch.tsx'
+import { StoppedNote, StoppedState } from './stop/StoppedSearch.tsx'
+import * as stopStyles from './stop/stop.css.ts'
+import { useSearchStop } from './stop/use-search-stop.ts'
 import { useTablePart } from './use-table-part.ts'
 
 /** What {@link DataTable} takes. */
@@ -135,7 +139,14 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
       keptScroll?.set(0)
       body.current?.toTop()
     })
-    return () => loaded.unsubscribe()
+    const slow = actor.on('slow', () => setSpoken(messages.searchIsSlowSpoken))
+    const stopped = actor.on('stopped', () => {
+      const { rows } = actor.getSnapshot().context
+      setSpoken(rows.length === 0 ? messages.searchStopped : messages.searchStoppedEarlierRows)
+    })
+    return () => {
+      for (const heard of [loaded, slow, stopped]) heard.unsubscribe()
+    }
   }, [actor, messages, write, keptScroll])
 
   const showCell = useCallback(
@@ -172,6 +183,7 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
     },
     [actor, scroller, showCell],
   )
+  const stop = useSearchStop(actor, focusCell)
   const find = useTableFind({ actor, columns: laid, show: showCell })
 
   const onSort = useCallback(
@@ -234,6 +246,11 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
           {says}
         </Note>
       )}
+      {stop.isStopped && !wasEmpty && (
+        <div {...stop.keepsFocus}>
+          <StoppedNote again={stop.again} onAgain={retry} />
+        </div>
+      )}
       {finding.isOpen && (
         <Suspense>
           <FindBar
@@ -243,6 +260,11 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
             onClosed={() => focusCell(actor.getSnapshot().context.active)}
           />
         </Suspense>
+      )}
+      {stop.isSlow && (
+        <div className={stopStyles.place} {...stop.keepsFocus}>
+          <SlowSearch onStop={() => actor.send({ type: 'LOAD.CANCEL' })} />
+        </div>
       )}
       <div
         ref={ref}
@@ -298,6 +320,11 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
           />
         </div>
       )}
+      {stop.isStopped && wasEmpty && (
+        <div className={styles.blank} {...stop.keepsFocus}>
+          <StoppedState again={stop.again} onAgain={retry} />
+        </div>
+      )}
       {hasMenu && (
         <Suspense>
           <ColumnMenu {...tools.menu} />
@@ -306,7 +333,7 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
       <span className={styles.spoken} role="status">
         {spoken}
       </span>
-      {paged && !(hasFailed && wasEmpty) && (
+      {paged && !((hasFailed || stop.isStopped) && wasEmpty) && (
         <Suspense fallback={<div className={styles.pager} />}>
           <Pager actor={actor} {...(pagerNote === undefined ? {} : { note: pagerNote })} />
         </Suspense>

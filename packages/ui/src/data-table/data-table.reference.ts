@@ -5,18 +5,22 @@ export const dataTableReference = describes({
     'Selection bar?': 'how many rows are selected, the offer to select all that match, and buttons for them (`bulkActions`)',
     'Find bar?':
       'a field for words, at which place one stands of how many, and buttons to go on, back and close; Ctrl + F shows it',
+    'Slow search?':
+      'over the rows, once they have been on their way for two seconds: that it goes on, and a button that stops it',
+    'Stopped note?':
+      'above the rows of before, where a search was stopped: that they are those, and a button that searches again',
     Head: 'the names of the columns; it stays in sight, and sorts',
     'Index column?': 'the number of each row in the whole result (`numbered`)',
     'Tick column?': 'selects rows, and in the head the page (`selectable`)',
     Rows: 'those in sight; on paper all that are loaded, as a table with its head on each page',
-    'Blank?': 'instead of rows: what comes, that there are none, or why they did not come, with a retry',
+    'Blank?': 'instead of rows: what comes, that there are none, why they did not come or that they were stopped, with a retry',
     'Pager?': 'the total, the size of a page, pages, and going to one (`paged`); it has a page of its own',
     ExportButton: 'beside the table, a component of its own: writes the rows of this page or all that match to a file',
   },
   aria: [
     '`grid` with its name, `aria-rowcount` and `aria-colcount` of the whole result (`-1` where counting stopped), `aria-busy` while rows are on their way',
     '`row` with `aria-rowindex` and `aria-selected`, `columnheader` with `aria-sort`, `gridcell` with `aria-colindex`',
-    'how many rows came, and the new order, are said in a `status`; a failure is an `alert`',
+    'how many rows came, the new order, that a search takes long and that it was stopped are said in a `status`; a failure is an `alert`',
   ],
   keyboard: {
     Tab: 'goes to one cell, at first in the head, then the one that had the focus last, and from there out of the grid',

@@ -22,7 +22,10 @@ export interface ExportTools {
 
 /** What `useDataTable` takes: where the machine begins, how pages are loaded, rows saved and exported. */
 export interface DataTableOptions extends DataTableInput {
-  /** Answers a page. A request that a newer one replaces is aborted by its signal; its answer would be dropped anyway. */
+  /**
+   * Answers a page. A request that a newer one replaces, or that somebody stops, is aborted by its signal; its answer would be dropped
+   * anyway. Hand the signal on, so that the server stops, too.
+   */
   loadPage: (request: LoadPageRequest, signal: AbortSignal) => Promise<Omit<LoadPageAnswer, 'requestId'>>
   /** Saves changed fields of a row; rejects where the server refuses, and the row is shown as before. Needed for rows that are edited. */
   saveRow?: (request: SaveRowRequest, signal: AbortSignal) => Promise<SaveRowAnswer>

@@ -7,6 +7,7 @@ import { frameEn } from './frame-messages.ts'
 import type { Messages } from './messages.ts'
 import { pdfEn } from './pdf-messages.ts'
 import { shellEn } from './shell-messages.ts'
+import { stopEn } from './stop-messages.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -23,6 +24,7 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   ...frameEn,
   ...pdfEn,
   ...shellEn,
+  ...stopEn,
   search: 'Search',
   reset: 'Reset',
   more: 'More',

@@ -11,6 +11,7 @@ import type { FormMessages } from './form-messages.ts'
 import type { FrameMessages } from './frame-messages.ts'
 import type { PdfMessages } from './pdf-messages.ts'
 import type { ShellMessages } from './shell-messages.ts'
+import type { StopMessages } from './stop-messages.ts'
 
 /** Every text the library says by itself. A consumer may override any of them. */
 export interface Messages
@@ -21,7 +22,8 @@ export interface Messages
     FormMessages,
     FrameMessages,
     PdfMessages,
-    ShellMessages {
+    ShellMessages,
+    StopMessages {
   // words that several components share
   search: string
   reset: string

@@ -7,6 +7,7 @@ import { frameZh } from './frame-messages.ts'
 import type { Messages } from './messages.ts'
 import { pdfZh } from './pdf-messages.ts'
 import { shellZh } from './shell-messages.ts'
+import { stopZh } from './stop-messages.ts'
 
 /**
  * 简体中文, the default. Made in a function that bundlers know to be pure: what is spread into an object would keep a catalogue that nobody
@@ -21,6 +22,7 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   ...frameZh,
   ...pdfZh,
   ...shellZh,
+  ...stopZh,
   search: '查询',
   reset: '重置',
   more: '展开',

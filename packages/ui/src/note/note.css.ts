@@ -1,4 +1,4 @@
-import { forcedColors, styled } from '../style/index.ts'
+import { forcedColors, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const note = styled({
@@ -25,8 +25,9 @@ export const told = styled({
   gap: 8,
   flex: '1 1 200px',
   minWidth: 0,
-  // Beside a button its first line stands in the middle of it.
+  // Beside a button its first line stands in the middle of it; on a phone the button is as high as two lines, and one stands in its middle.
   selectors: { '&:not(:only-child)': { paddingBlock: 2 } },
+  '@media': { [phone]: { alignSelf: 'center' } },
 })
 export const mark = styled({ flex: 'none', marginTop: 2 })
 export const body = styled({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })

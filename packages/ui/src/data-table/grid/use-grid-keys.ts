@@ -106,7 +106,7 @@ export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, 
   const onCopy = (event: ClipboardEvent) => {
     if (cellOf(event.target) !== event.target || document.getSelection()?.isCollapsed === false) return
     const { top, bottom, left, right } = cellRange(context())
-    const { active, anchor, page, size } = context()
+    const { active, anchor, before } = context()
     const chosen = columns.slice(left, right + 1).filter((laid) => laid.kind !== 'selection')
     // A column of ticks has nothing to copy, and what was copied before is kept.
     if (chosen.length === 0) return
@@ -114,7 +114,7 @@ export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, 
       chosen.map((laid) => said(laid).replaceAll(/[\t\r\n]+/g, ' ')).join('\t')
     const head = Math.min(active.row, anchor.row) < 0 ? [line((laid) => (laid.kind === 'data' ? laid.column.header : '#'))] : []
     const body = (context().rows as readonly Row[]).slice(top, bottom + 1).map((row, place) => {
-      const number = String((page - 1) * size + top + place + 1)
+      const number = String(before + top + place + 1)
       return line((laid) => (laid.kind === 'data' ? textOf(laid.column, row) : number))
     })
     event.clipboardData.setData('text/plain', [...head, ...body].join('\n'))

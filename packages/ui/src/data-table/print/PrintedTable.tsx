@@ -18,7 +18,7 @@ export function PrintedTable<Row extends TableRow>({ actor, label, columns }: Pr
   const messages = useMessages()
   const rows = useTablePart(actor, (context) => context.rows) as readonly Row[]
   const rowKey = useTablePart(actor, (context) => context.rowKey)
-  const from = useTablePart(actor, ({ page, size }) => (page - 1) * size + 1)
+  const from = useTablePart(actor, (context) => context.before + 1)
   const isNumbered = columns.some(({ kind }) => kind === 'index')
   const printed = columns.flatMap((laid) =>
     laid.kind === 'data' && (!laid.column.render || rows.some((row) => textOf(laid.column, row) !== '')) ? [laid.column] : [],

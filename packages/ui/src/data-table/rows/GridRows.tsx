@@ -44,7 +44,7 @@ function Rows<Row extends TableRow>({
   // The rows of an actor are what the `loadPage` given to it answers, which is what these columns were written for.
   const rows = useTablePart(actor, (context) => context.rows) as readonly Row[]
   const rowKey = useTablePart(actor, (context) => context.rowKey)
-  const before = useTablePart(actor, ({ page, size }) => (page - 1) * size)
+  const before = useTablePart(actor, (context) => context.before)
   const selection = useTablePart(actor, (context) => context.selection)
   const active = useTablePart(actor, (context) => context.active)
   const anchor = useTablePart(actor, (context) => context.anchor)

@@ -34,16 +34,21 @@ const lengthOf = (text: string) => text.length + 0.7 * (text.match(/[\u3000-\uff
 const widthOf = ({ name, inner }: GraphState) =>
   Math.max(72, lengthOf(name) * type.name + 32, ...inner.map((line) => lengthOf(line) * type.small + 20))
 
+/** What a box with states in it has at its sides: where they are narrow, so much that its own lines fit. ELK's least size does not hold there. */
+const sideOf = (state: GraphState): number =>
+  Math.max(20, Math.ceil((widthOf(state) - Math.max(0, ...state.states.map(leastWidthOf))) / 2))
+
+/** No box is narrower. */
+const leastWidthOf = (state: GraphState): number =>
+  state.states.length === 0 ? widthOf(state) : Math.max(...state.states.map(leastWidthOf)) + 2 * sideOf(state)
+
 function elkNode(state: GraphState): ElkNode {
-  const isLeaf = state.states.length === 0
+  if (state.states.length === 0) return { id: state.id, width: widthOf(state), height: headOf(state) + 10 }
+  const side = sideOf(state)
   return {
     id: state.id,
-    layoutOptions: {
-      'elk.padding': `[top=${headOf(state) + 18},left=20,bottom=20,right=20]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${widthOf(state)}, ${headOf(state) + 10})`,
-    },
-    ...(isLeaf ? { width: widthOf(state), height: headOf(state) + 10 } : { children: state.states.map(elkNode) }),
+    layoutOptions: { 'elk.padding': `[top=${headOf(state) + 18},left=${side},bottom=20,right=${side}]` },
+    children: state.states.map(elkNode),
   }
 }
 

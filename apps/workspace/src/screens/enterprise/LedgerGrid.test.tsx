@@ -58,11 +58,11 @@ test('[BIZ-12] a kind that is missing is marked and says so; with a row taken ou
 })
 
 test('[BIZ-12] of many rows only the one that is typed in is drawn anew', async () => {
-  await show({ count: 120 })
-  await cell('出厂编号，第 60 行').click()
+  await show({ count: 40 })
+  await cell('出厂编号，第 20 行').click()
   drawn.length = 0
   await userEvent.keyboard('QX')
-  await expect.element(cell('出厂编号，第 60 行')).toHaveValue('QX')
+  await expect.element(cell('出厂编号，第 20 行')).toHaveValue('QX')
   expect(drawn.length).toBeGreaterThan(0)
   for (const { actual, all } of drawn) expect(actual).toBeLessThan(all / 3)
 })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
-import { Navigate, Route, Routes, useNavigate } from 'react-router'
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { LockPage } from '../session/LockPage.tsx'
 import { LoginPage } from '../session/LoginPage.tsx'
 import { useWorkspace } from '../workspace/index.ts'
@@ -62,7 +62,10 @@ export function Routing() {
         {([404, 403, 500] as const).map((status) => (
           <Route key={status} path={`/${status}`} element={signedIn && locked ? toLock : <ErrorRoute status={status} />} />
         ))}
-        <Route path="*" element={signedIn ? locked ? toLock : <Shell /> : <Navigate to="/login" replace />} />
+        <Route
+          path="*"
+          element={signedIn ? locked ? <LockedOut>{toLock}</LockedOut> : <Shell /> : <Navigate to="/login" replace />}
+        />
       </Routes>
     </RouterProvider>
   )
@@ -75,6 +78,16 @@ export function Routing() {
 function EntryRoute({ signedIn, page }: { signedIn: boolean; page: ReactNode }) {
   const [cameSignedIn] = useState(signedIn)
   return cameSignedIn && signedIn ? <Navigate to="/" replace /> : page
+}
+
+/** Whoever opens an address of the work while all is locked is led there once it is not. */
+function LockedOut({ children }: { children: ReactNode }) {
+  const { session } = useWorkspace()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (pathname !== '/') session.send({ type: 'ROUTE.ENTERED', path: `${pathname}${search}` })
+  }, [session, pathname, search])
+  return children
 }
 
 /** /lock leads away whoever comes there unlocked. Whoever unlocks there is led on by the root actor to the page that was left. */

@@ -25,7 +25,7 @@ import type {
   TableRow,
 } from './data-table.types.ts'
 import { beginExport, isFurther, isNothing, noteWritten, repeatExport } from './exporting.ts'
-import { heard, isEdit, isKnown, isOnPage, keyOf, lastPage, withEdits, withNews } from './rows.ts'
+import { heard, isEdit, isKnown, isOnPage, keyOf, lastReachable, withEdits, withNews } from './rows.ts'
 import { noSelection, without } from './selection.ts'
 
 /** Reasons to load that show the same rows again. */
@@ -56,7 +56,7 @@ export const dataTableSetup = setup({
   delays: { patience: ({ context }) => context.patience },
   guards: {
     isAnotherPage: ({ context }, { page }: { page: number }) =>
-      Number.isInteger(page) && page !== context.page && page >= 1 && page <= lastPage(context),
+      Number.isInteger(page) && page !== context.page && page >= 1 && page <= lastReachable(context),
     isThisPage: ({ context }, { page }: { page: number }) => page === context.page,
     isOfferedSize: ({ context }, { size }: { size: number }) => context.sizes.includes(size) && size !== context.size,
     answersOlderRequest: ({ context }, { answer }: { answer: LoadPageAnswer }) => answer.requestId !== context.requestId,

@@ -171,7 +171,7 @@ export type DataTableEvent =
   | { readonly type: 'LOAD' }
   /** Another question: page 1, nothing selected. */
   | { readonly type: 'QUERY.CHANGED'; readonly query: TableQuery }
-  /** Another page, from 1, or the one that failed or was stopped; the selection stays. */
+  /** Another page, from 1 to the last, or to any where the total is only a beginning; or the one that failed or was stopped; the selection stays. */
   | { readonly type: 'PAGE.CHANGED'; readonly page: number }
   /** Ignored unless the size is among those offered. */
   | { readonly type: 'SIZE.CHANGED'; readonly size: number }

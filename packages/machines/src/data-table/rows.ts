@@ -27,6 +27,14 @@ export function lastPage({ total, size }: Pick<DataTableContext, 'total' | 'size
   return Math.max(1, Math.ceil(total / size))
 }
 
+/** Page numbers end here, as far as anybody counts. */
+const farthest = 1_000_000
+
+/** The last page that may be asked for: where the total is only a beginning, any. One behind the last leads to that. */
+export function lastReachable({ totalIsCapped, ...counted }: Pick<DataTableContext, 'total' | 'size' | 'totalIsCapped'>): number {
+  return totalIsCapped ? farthest : lastPage(counted)
+}
+
 /** Whether a row is shown with changes that are not confirmed yet. */
 export function isUnconfirmed({ edits }: Pick<DataTableContext, 'edits'>, key: string): boolean {
   return edits.some((edit) => edit.key === key)

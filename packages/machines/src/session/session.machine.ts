@@ -283,8 +283,12 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         ],
         'NETWORK.ONLINE': { actions: { type: 'tellRefresher', params: ({ event }) => ({ event }) } },
-        // The address that was left is remembered: /lock is no place to come back to.
-        'ROUTE.ENTERED': { guard: 'isUnlocked', actions: { type: 'notePath', params: ({ event }) => ({ path: event.path }) } },
+        // The address that was left is remembered, or the first that a page which began locked was opened at: /lock is no place to come
+        // back to.
+        'ROUTE.ENTERED': {
+          guard: 'hasNoPlaceToKeep',
+          actions: { type: 'notePath', params: ({ event }) => ({ path: event.path }) },
+        },
         'NAME.TOLD': {
           guard: { type: 'isNewName', params: ({ event }) => event },
           actions: { type: 'takeName', params: ({ event }) => event },

@@ -105,6 +105,7 @@ export const sessionSetup = setup({
     isWebAddress: (_, { address }: { address: string }) => /^https?:\/\/[^\s]+$/i.test(address),
     isLocked: ({ context }) => context.locked,
     isUnlocked: ({ context }) => !context.locked,
+    hasNoPlaceToKeep: ({ context }) => !context.locked || context.path === undefined,
     isHandedOver: ({ context }) => context.handOver !== undefined,
     isRenewing: ({ context }) => context.renewing,
     isRenewed: ({ context }) => !context.renewing,

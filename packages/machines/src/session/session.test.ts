@@ -325,6 +325,15 @@ describe('locking', () => {
     ])
   })
 
+  test('[LOCK-2][LOCK-3] a page that is opened locked leads, unlocked, to where it was opened first', async () => {
+    const { send, told, state } = session({}, { saved: { ...saved, locked: true } })
+    expect(state()).toEqual({ signedIn: 'locked' })
+    await send({ type: 'ROUTE.ENTERED', path: '/order/order-list/index?page=2' })
+    await send({ type: 'ROUTE.ENTERED', path: '/sample/index' })
+    await send({ type: 'LOCK.LIFTED' })
+    expect(told.at(-1)).toEqual({ type: 'unlocked', reason: 'lifted', returnTo: '/order/order-list/index?page=2' })
+  })
+
   test('[LOCK-4] from the lock screen one can log out, or think again and stay locked', async () => {
     const { send, state, context } = await signedIn()
     await send({ type: 'LOCK.REQUESTED' })

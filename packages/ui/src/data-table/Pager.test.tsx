@@ -125,6 +125,17 @@ test('[TBL-1] where counting stopped the total says that there are more', async 
   await expect.element(page.getByText(/^共 10,000\+ 条/)).toBeVisible()
 })
 
+test('[TBL-1] where counting stopped any page can be gone to by its number', async () => {
+  await ready({ total: 10_000, capped: true })
+  pageField().element().focus()
+  await userEvent.keyboard('15000{Enter}')
+  await isShown(15_000)
+  expect(offered()).toEqual(['1', '14998', '14999', '15000'])
+  await userEvent.keyboard('99999999999{Enter}')
+  await isShown(1_000_000)
+  expect(asked.map((one) => one.page)).toEqual([1, 15_000, 1_000_000])
+})
+
 test('[TBL-1] a note stands beside the total, apart from it', async () => {
   await ready()
   const total = page.getByText(/^共 300 条/).element()

@@ -1,4 +1,4 @@
-import { type DataTableActorRef, lastPage } from '@etalon/machines/data-table'
+import { type DataTableActorRef, lastPage, lastReachable } from '@etalon/machines/data-table'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -33,7 +33,8 @@ export function Pager({ actor, note, ...root }: PagerProps) {
   const messages = useMessages()
   const write = useCount()
   const { page, size, sizes, total, totalIsCapped } = useSelector(actor, ({ context }) => context)
-  const last = lastPage({ total, size })
+  // Where the total is only a beginning, the page that is asked for may lie behind it.
+  const last = Math.max(lastPage({ total, size }), totalIsCapped ? page : 1)
   // Nobody knows yet how many there are.
   const isUnknown = useSelector(
     actor,
@@ -45,7 +46,7 @@ export function Pager({ actor, note, ...root }: PagerProps) {
   const goWanted = () => {
     // Full-width digits, as a Chinese keyboard types them, are digits.
     const to = Number.parseInt(wanted.normalize('NFKC'), 10)
-    if (Number.isInteger(to)) go(Math.min(Math.max(to, 1), last))
+    if (Number.isInteger(to)) go(Math.min(Math.max(to, 1), lastReachable({ total, size, totalIsCapped })))
     setWanted('')
   }
   return (

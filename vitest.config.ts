@@ -111,6 +111,8 @@ export default defineConfig({
           maxWorkers,
           // Side by side they are slower: what is waited for may take its time.
           expect: { poll: { timeout: 10_000 } },
+          // It ends what hangs; a busy machine may take several times as long as an idle one.
+          testTimeout: 60_000,
           include: [
             'packages/ui/src/**/*.test.tsx',
             'packages/verify/src/**/*.browser.test.ts',

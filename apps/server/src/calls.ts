@@ -156,7 +156,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     account: accountHandlers(seal, database),
     role: roleHandlers,
     tenant: tenantHandlers(seal),
-    sms: smsHandlers({ provider: sms, passes: passwordPasses(seal.derive('password passes')) }),
+    sms: smsHandlers({ provider: sms, passes: passwordPasses(seal) }),
     registration: registrationHandlers({ seal, provider: sms }),
   }
   const register = <Area extends keyof Contract>(area: Area) =>

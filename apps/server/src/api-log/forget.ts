@@ -1,8 +1,8 @@
-import { parameterCount } from '@etalon/api/domain'
+import { parameterCount, parameterCounts } from '@etalon/api/domain'
 
 /** Days for which calls are kept where an institute says nothing else, and the most that it can say. */
 export const usualLogDays = parameterCount('api-log.days', undefined)
-export const mostLogDays = 365
+export const mostLogDays = parameterCounts['api-log.days'].most
 
 /** Asks the database as its owner. */
 type Ask = (text: string, values?: readonly unknown[]) => Promise<unknown>

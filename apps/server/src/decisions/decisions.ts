@@ -1,4 +1,4 @@
-import { type KnownParameterKey, knownParameters } from '@etalon/api/domain'
+import { type KnownParameterKey, knownParameters, saysYes } from '@etalon/api/domain'
 import { type Database, sql, type Transaction } from '../db/index.ts'
 
 /** What an institute decides for itself, by the keys of the parameters that say it. */
@@ -21,8 +21,6 @@ export type Decisions = Readonly<Record<keyof typeof decided, boolean>>
 
 /** The parameter by which codes from text messages are required. */
 export const smsRequiredKey: DecisionKey = decided.smsRequired
-/** Whether a parameter's value says yes. */
-export const saysYes = (value: string) => value.trim() === '1'
 
 /** What the institute of a transaction decided. */
 export async function decisionsWithin(tx: Transaction): Promise<Decisions> {

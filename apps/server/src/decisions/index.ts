@@ -1,1 +1,1 @@
-export { type Decisions, decisionsOf, decisionsWithin, saysYes, smsRequiredKey } from './decisions.ts'
+export { type Decisions, decisionsOf, decisionsWithin, smsRequiredKey } from './decisions.ts'

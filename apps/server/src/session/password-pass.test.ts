@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { passwordPasses, passwordPassSeconds } from './password-pass.ts'
 
-const passes = passwordPasses('a secret')
+const serverOf = (secret: string) => ({ derive: (what: string) => `${secret} of ${what}` })
+const passes = passwordPasses(serverOf('a secret'))
 const now = Date.UTC(2026, 0, 2)
 const given = passes.give('000000', 'tester', now)
 
@@ -15,7 +16,7 @@ test.each([
   ['of another account', given, '000000', 'admin'],
   ['of another institute', given, '000001', 'tester'],
   ['that lives longer than it was given', given.replace(/^\d+/, '9999999999'), '000000', 'tester'],
-  ['of another server', passwordPasses('another secret').give('000000', 'tester', now), '000000', 'tester'],
+  ['of another server', passwordPasses(serverOf('another secret')).give('000000', 'tester', now), '000000', 'tester'],
   ['without its mark', given.split('.')[0], '000000', 'tester'],
   ['that is none', 'x.y.z', '000000', 'tester'],
   ['that is empty', '', '000000', 'tester'],

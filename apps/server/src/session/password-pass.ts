@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameText } from './secrets.ts'
+import { isSameText, type Seal } from './secrets.ts'
 
 /** The cookie of whoever gave a right password and is asked for a code besides. It opens nothing but the sending of that code. */
 export const passwordPassCookie = 'x-password-pass'
@@ -14,8 +14,9 @@ export interface PasswordPasses {
   isOf(cookie: string | undefined, tenant: string, account: string, now: number): boolean
 }
 
-/** @param secret of the server; whoever lacks it makes no cookie that counts */
-export function passwordPasses(secret: string): PasswordPasses {
+/** @param seal of the server; whoever lacks it makes no cookie that counts */
+export function passwordPasses(seal: Pick<Seal, 'derive'>): PasswordPasses {
+  const secret = seal.derive('password passes')
   const markOf = (until: string, tenant: string, account: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([until, tenant, account]))

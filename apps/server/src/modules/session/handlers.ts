@@ -104,7 +104,7 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
       maxAge: knownBrowserSeconds,
     })
 
-  const passes = passwordPasses(seal.derive('password passes'))
+  const passes = passwordPasses(seal)
   const passCookie = { ...cookie, path: contract.sms.send.path.replace('{id}', 'sign-in') } as const
   const letAskForCode = (reply: FastifyReply, tenant: string, account: string) =>
     reply.setCookie(passwordPassCookie, passes.give(tenant, account, Date.now()), { ...passCookie, maxAge: passwordPassSeconds })

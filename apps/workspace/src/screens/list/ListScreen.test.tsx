@@ -7,6 +7,7 @@ import '@etalon/ui/theme'
 import { Toasts } from '@etalon/ui/toast'
 import { OpenTab } from '../../shell/use-kept-place.ts'
 import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
+import { tick } from '../../testing/tick.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen } from './index.ts'
 
@@ -154,7 +155,7 @@ test('the advanced panel says how many rows a search would find, of the part and
       searchParam: { filter: '{"testerId":"7"}' },
     },
   ])
-  await page.getByRole('radio', { name: '检测中' }).click({ force: true })
+  await tick(page.getByRole('radio', { name: '检测中' }))
   await says('符合 4 条，查询后生效')
   expect(counts(asked).at(-1)).toMatchObject({ searchParam: { filter: '{"testerId":"7","state":"300"}' } })
   await page.getByRole('search').getByRole('textbox', { name: '委托单位' }).fill('星麓')
@@ -208,7 +209,7 @@ test('[COL-1] a column that most can do without is shown once somebody chose it'
   await expect.element(page.getByRole('gridcell', { name: '长沙星麓' })).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: '备注' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: '列设置' }).click()
-  await page.getByRole('checkbox', { name: '备注' }).click({ force: true })
+  await tick(page.getByRole('checkbox', { name: '备注' }))
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect.element(page.getByRole('columnheader', { name: '备注', includeHidden: true })).toBeInTheDocument()
 })

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import '@etalon/ui/theme'
 import { OpenTab } from '../../shell/use-kept-place.ts'
 import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
+import { tick } from '../../testing/tick.ts'
 import type { Movable, OfferedMove } from '../work/moves/use-moves.ts'
 import { ListScreen } from './index.ts'
 import type { ListMoving } from './use-many-moves.tsx'
@@ -56,7 +57,7 @@ async function show(kept?: string, offers: readonly (typeof accept)[] = [accept,
       </div>
     </InWorkspace>,
   )
-  for (const { orderNo } of chosen) await page.getByRole('checkbox', { name: `选择 ${orderNo}` }).click({ force: true })
+  for (const { orderNo } of chosen) await tick(page.getByRole('checkbox', { name: `选择 ${orderNo}` }))
   return moved
 }
 

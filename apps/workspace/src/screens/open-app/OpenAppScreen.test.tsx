@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import '@etalon/ui/theme'
 import { OpenTab } from '../../shell/use-kept-place.ts'
 import { type Heard, InWorkspace, serve } from '../../testing/in-workspace.tsx'
+import { tick } from '../../testing/tick.ts'
 import { removeSession, writeSession } from '../../workspace/browser-session/saved-session.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import OpenAppScreen from './OpenAppScreen.tsx'
@@ -253,7 +254,7 @@ test('[SYS-2] before systems are removed it is asked, with what stops, of one an
   await question.getByRole('button', { name: '删除' }).click()
   await expect.element(page.getByText('「portal」已删除')).toBeVisible()
   expect(asked('remove')).toEqual([{ ids: '17002' }])
-  await page.getByRole('checkbox', { name: '全选' }).click({ force: true })
+  await tick(page.getByRole('checkbox', { name: '全选' }))
   await page.getByRole('button', { name: '删除', exact: true }).click()
   const many = page.getByRole('alertdialog', { name: '删除选中的 2 条？' })
   await expect.element(many).toMatchTextContent(/它们立即被拒绝/)

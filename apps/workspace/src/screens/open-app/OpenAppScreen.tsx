@@ -1,5 +1,6 @@
 import type { Client } from '@etalon/api/client'
 import { type Account, contract, goOnAddress, newAppId, type OpenApp } from '@etalon/api/contract'
+import { type KnownParameterKey, saysYes } from '@etalon/api/domain'
 import { ButtonLink } from '@etalon/ui/button'
 import { Note } from '@etalon/ui/note'
 import { StatePill } from '@etalon/ui/state-pill'
@@ -24,7 +25,7 @@ interface Sources {
 
 const { open } = contract
 /** The parameter that lets people come from other systems. */
-const ssoKey = 'system.sso'
+const ssoKey: KnownParameterKey = 'system.sso'
 const parametersPath = '/system/parameter/index'
 /** Where the server tells how one signs. */
 const signingPath = '/api-docs/open'
@@ -34,7 +35,7 @@ async function ssoOf(client: Client, signal: AbortSignal): Promise<Sources['sso'
   const set = records.find(({ paramKey }) => paramKey === ssoKey)
   if (!set) return { isOn: false, place: parametersPath }
   const search = new URLSearchParams({ search: JSON.stringify({ paramKey: ssoKey }) })
-  return { isOn: set.paramValue.trim() === '1', place: `${parametersPath}?${search}` }
+  return { isOn: saysYes(set.paramValue), place: `${parametersPath}?${search}` }
 }
 
 function Secret({ label, value }: { readonly label: string; readonly value: string }) {

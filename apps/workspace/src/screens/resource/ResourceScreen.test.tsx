@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react'
 import '@etalon/ui/theme'
 import { OpenTab } from '../../shell/use-kept-place.ts'
 import { type Heard, InWorkspace, serve } from '../../testing/in-workspace.tsx'
+import { tick } from '../../testing/tick.ts'
 import { removeSession, writeSession } from '../../workspace/browser-session/saved-session.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import VehicleScreen from '../vehicle/VehicleScreen.tsx'
@@ -125,7 +126,7 @@ test.each([
   async (_by, place: Readonly<Record<string, string>>) => {
     const turned = await show({ place })
     await total(52)
-    await page.getByRole('checkbox', { name: '全选' }).click({ force: true })
+    await tick(page.getByRole('checkbox', { name: '全选' }))
     await page.getByRole('button', { name: '选择全部 52 项' }).click()
     await page.getByRole('button', { name: '停用', exact: true }).click()
     await page.getByRole('alertdialog', { name: '停用选中的 52 条？' }).getByRole('button', { name: '停用' }).click()
@@ -140,7 +141,7 @@ test.each([
 test('[TBL-4][BIZ-11] conditions that are counted and were not searched yet change nothing of what all selected ones are', async () => {
   const turned = await show({ place: { filter: modelIs('福田') } })
   await total(52)
-  await page.getByRole('checkbox', { name: '全选' }).click({ force: true })
+  await tick(page.getByRole('checkbox', { name: '全选' }))
   await page.getByRole('button', { name: '选择全部 52 项' }).click()
   await page.getByRole('textbox', { name: '条件 1 值' }).fill('江铃')
   await expect.element(page.getByText('符合 52 条，查询后生效')).toBeVisible()
@@ -155,10 +156,10 @@ test('[TBL-4][BIZ-11] conditions that are counted and were not searched yet chan
 test('[TBL-4][BIZ-11] those that were taken out of all selected ones on another page are left alone', async () => {
   const turned = await show({ place: { search: '{"keyword":"福田"}' } })
   await total(52)
-  await page.getByRole('checkbox', { name: '全选' }).click({ force: true })
+  await tick(page.getByRole('checkbox', { name: '全选' }))
   await page.getByRole('button', { name: '选择全部 52 项' }).click()
   await page.getByRole('button', { name: '下一页' }).click()
-  await page.getByRole('checkbox', { name: `选择 ${found.at(-1)}` }).click({ force: true })
+  await tick(page.getByRole('checkbox', { name: `选择 ${found.at(-1)}` }))
   await page.getByRole('button', { name: '停用', exact: true }).click()
   await page.getByRole('alertdialog', { name: '停用选中的 51 条？' }).getByRole('button', { name: '停用' }).click()
   await expect
@@ -170,7 +171,7 @@ test('[TBL-4][BIZ-11] those that were taken out of all selected ones on another 
 test('[SYS-1][BIZ-11] several come into use at one go, with what came of each, and those that did go out again as one', async () => {
   const turned = await show({ disabled: [1, 2, 4], refused: new Map([[plate(2), '车辆已被别人修改']]) })
   await total(104)
-  for (const place of [1, 2, 3, 4]) await page.getByRole('checkbox', { name: `选择 ${plate(place)}` }).click({ force: true })
+  for (const place of [1, 2, 3, 4]) await tick(page.getByRole('checkbox', { name: `选择 ${plate(place)}` }))
   await page.getByRole('button', { name: '启用', exact: true }).click()
   await page.getByRole('alertdialog', { name: '启用选中的 4 条？' }).getByRole('button', { name: '启用' }).click()
   const report = page.getByRole('dialog', { name: '启用的结果' })

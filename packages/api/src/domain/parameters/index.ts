@@ -6,4 +6,6 @@ export {
   knownParameter,
   knownParameters,
   parameterCount,
+  parameterCounts,
+  saysYes,
 } from './known-parameters.ts'

@@ -7,8 +7,11 @@ export type KnownParameter =
   /** A text; without one there is nothing. */
   | { readonly key: string; readonly kind: 'text' }
 
-/** What holds of numbers where the institute says nothing: hours in a week, days. */
-const usualCounts = { 'dispatch.week-hours': 36, 'api-log.days': 30 } as const
+/** Between which whole numbers a parameter can be, and what holds where the institute says nothing: hours in a week, days. */
+export const parameterCounts = {
+  'dispatch.week-hours': { least: 1, most: 168, usual: 36 },
+  'api-log.days': { least: 1, most: 365, usual: 30 },
+} as const
 
 /** The parameters of an institute that programs read (SYS-2). Others can be kept beside them, for programs that we do not know. */
 export const knownParameters = [
@@ -21,9 +24,9 @@ export const knownParameters = [
   /** Whether whoever signs in says which institute. */
   { key: 'system.tenant-mode', kind: 'decision', usual: true },
   /** Hours of work that one person has in a week, for the board on which work is given out. */
-  { key: 'dispatch.week-hours', kind: 'count', least: 1, most: 168, usual: usualCounts['dispatch.week-hours'] },
+  { key: 'dispatch.week-hours', kind: 'count', ...parameterCounts['dispatch.week-hours'] },
   /** Days for which calls of the API are kept. */
-  { key: 'api-log.days', kind: 'count', least: 1, most: 365, usual: usualCounts['api-log.days'] },
+  { key: 'api-log.days', kind: 'count', ...parameterCounts['api-log.days'] },
   /** Hosts that record templates may ask for values, parted by commas. */
   { key: 'record-template.hosts', kind: 'text' },
   /** Where a phone is led that wants advice. */
@@ -38,6 +41,9 @@ const byKey: ReadonlyMap<string, (typeof knownParameters)[number]> = new Map(kno
 /** What programs take of a parameter; undefined for one that none of ours reads. */
 export const knownParameter = (key: string): (typeof knownParameters)[number] | undefined => byKey.get(key)
 
+/** Whether the value of a decision says yes. */
+export const saysYes = (value: string): boolean => value.trim() === '1'
+
 /** Whether programs can take a value for what it says. A text, and the value of a parameter that none of ours reads, is taken as it is. */
 export function isParameterValue(key: string, value: string): boolean {
   const known = knownParameter(key)
@@ -48,9 +54,9 @@ export function isParameterValue(key: string, value: string): boolean {
 }
 
 /** The keys of parameters that are whole numbers. */
-export type CountParameterKey = keyof typeof usualCounts
+export type CountParameterKey = keyof typeof parameterCounts
 
 /** The number that an institute gave, or what is usual where it gave none that can be taken. */
 export function parameterCount(key: CountParameterKey, value: string | undefined): number {
-  return value !== undefined && isParameterValue(key, value) ? Number(value) : usualCounts[key]
+  return value !== undefined && isParameterValue(key, value) ? Number(value) : parameterCounts[key].usual
 }

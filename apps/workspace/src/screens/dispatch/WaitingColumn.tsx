@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { GridList, useDragAndDrop } from 'react-aria-components'
 import { dispatchMessages } from '../../messages/dispatch.ts'
 import { useWords } from '../../messages/index.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import { BoardCard } from './BoardCard.tsx'
 import * as styles from './board.css.ts'
 
@@ -25,6 +26,7 @@ interface WaitingColumnProps {
 /** What waits for somebody: it is chosen here, and dragged to whoever gets it. */
 export function WaitingColumn({ items, total, more, today, chosen, onChosen, onDragged }: WaitingColumnProps) {
   const words = useWords(dispatchMessages)
+  const marks = useWords(punctuation)
   const titleId = useId()
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
@@ -63,7 +65,9 @@ export function WaitingColumn({ items, total, more, today, chosen, onChosen, onD
         dragAndDropHooks={dragAndDropHooks}
         dependencies={[chosen, today]}
         renderEmptyState={() => (
-          <p className={styles.quiet}>{total === 0 ? `${words.nothingWaits}。${words.nothingWaitsHint}` : words.nothingFound}</p>
+          <p className={styles.quiet}>
+            {total === 0 ? marks.sentences(words.nothingWaits, words.nothingWaitsHint) : words.nothingFound}
+          </p>
         )}
       >
         {(item) => (

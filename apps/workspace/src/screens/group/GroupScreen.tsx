@@ -2,6 +2,7 @@ import { type Account, contract, type GroupForm, groupCode, type WorkGroup } fro
 import { Link } from 'react-router'
 import { groupMessages } from '../../messages/group.ts'
 import { inLanguage } from '../../messages/index.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
 import { defineResource, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
@@ -56,7 +57,7 @@ const groups = defineResource({
       note: enterpriseName || departmentOf(deptName),
     })
     const membersOf = ({ members }: WorkGroup) =>
-      members.map(({ name, nameEn }) => inLanguage(language, name, nameEn)).join(language === 'en' ? ', ' : '、')
+      punctuation[language].listed(members.map(({ name, nameEn }) => inLanguage(language, name, nameEn)))
     const called = ({ name, nameEn }: Pick<WorkGroup, 'name' | 'nameEn'>) => inLanguage(language, name, nameEn)
     return {
       title: words.title,
@@ -91,7 +92,7 @@ const groups = defineResource({
           text: (row) =>
             row.members.length === 0
               ? words.count(0)
-              : `${words.count(row.members.length)}${language === 'en' ? ': ' : '：'}${membersOf(row)}`,
+              : punctuation[language].labelled(words.count(row.members.length), membersOf(row)),
         },
         {
           key: 'status',

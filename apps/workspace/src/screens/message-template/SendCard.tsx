@@ -15,6 +15,7 @@ import { Answered } from '../../answers/Answered.tsx'
 import { useAnswer } from '../../answers/use-answer.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { messageTemplateMessages } from '../../messages/message-template.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { TemplatePreview } from './TemplatePreview.tsx'
 
@@ -111,9 +112,7 @@ function SendForm({ template, onSent, groups }: SendCardProps & { readonly group
       <TemplatePreview {...template} values={values} />
       {came && came.passedOver.length > 0 && (
         <Note tone="warning" live>
-          {words.passedOver(
-            came.passedOver.map(({ name, why }) => `${name} (${words.why[why]})`).join(language === 'en' ? ', ' : '、'),
-          )}
+          {words.passedOver(punctuation[language].listed(came.passedOver.map(({ name, why }) => `${name} (${words.why[why]})`)))}
         </Note>
       )}
       <div>

@@ -2,6 +2,7 @@ import { fillIn, isOccasion, occasions, parametersOf, smsTemplate, type Template
 import { useLanguage } from '@etalon/ui/i18n'
 import { useWords } from '../../messages/index.ts'
 import { messageTemplateMessages } from '../../messages/message-template.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import * as styles from './template-preview.css.ts'
 
 interface TemplatePreviewProps extends TemplateWords {
@@ -14,6 +15,7 @@ interface TemplatePreviewProps extends TemplateWords {
 /** How a message reads to whoever gets it. */
 export function TemplatePreview({ type, occasion, title, content, contentEn, usual, values }: TemplatePreviewProps) {
   const words = useWords(messageTemplateMessages)
+  const marks = useWords(punctuation)
   const language = useLanguage()
   const known = isOccasion(occasion) ? occasions[occasion] : undefined
   const shown = { ...words.examples, ...values }
@@ -31,9 +33,7 @@ export function TemplatePreview({ type, occasion, title, content, contentEn, usu
         {words.preview} <span className={styles.quiet}>{words.previewHint}</span>
       </h3>
       {known ? (
-        <p className={styles.quiet}>
-          {words.parametersHint(known.parameters.map((name) => `{${name}}`).join(language === 'en' ? ', ' : '、'))}
-        </p>
+        <p className={styles.quiet}>{words.parametersHint(marks.listed(known.parameters.map((name) => `{${name}}`)))}</p>
       ) : (
         // Who fills the parameters in needs not be told how they are written.
         values === undefined && <p className={styles.quiet}>{words.freeHint}</p>
@@ -51,13 +51,7 @@ export function TemplatePreview({ type, occasion, title, content, contentEn, usu
           ))}
         </div>
       )}
-      {usual && (
-        <p className={styles.quiet}>
-          {words.usual}
-          {language === 'en' ? ': ' : '：'}
-          {language === 'en' ? usual.wordsEn : usual.words}
-        </p>
-      )}
+      {usual && <p className={styles.quiet}>{marks.labelled(words.usual, language === 'en' ? usual.wordsEn : usual.words)}</p>}
     </section>
   )
 }

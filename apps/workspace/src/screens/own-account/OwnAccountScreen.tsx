@@ -11,6 +11,7 @@ import { Answered } from '../../answers/Answered.tsx'
 import { useAnswer } from '../../answers/use-answer.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { ownAccountMessages } from '../../messages/own-account.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as styles from './own-account.css.ts'
@@ -84,7 +85,7 @@ function Profile({ me, onSaved }: { me: Me; onSaved: () => void }) {
           ...(language === 'zh' || other ? [{ key: 'otherName', term: words.otherName, value: other }] : []),
           { key: 'account', term: words.account, value: me.account },
           { key: 'department', term: words.department, value: inLanguage(language, me.deptName, me.deptNameEn) },
-          { key: 'roles', term: words.roles, value: me.roles.map(roleName).join(language === 'zh' ? '、' : ', ') },
+          { key: 'roles', term: words.roles, value: punctuation[language].listed(me.roles.map(roleName)) },
           { key: 'phone', term: words.phone, value: me.phone },
           { key: 'email', term: words.email, value: me.email },
           { key: 'tenant', term: words.tenant, value: me.tenantId },

@@ -7,6 +7,7 @@ import { StatePill } from '@etalon/ui/state-pill'
 import { Link } from 'react-router'
 import { Answered } from '../../answers/Answered.tsx'
 import { useWords } from '../../messages/index.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import { quoteMessages } from '../../messages/quote.ts'
 import { workMessages } from '../../messages/work.ts'
 import type { ViewProps } from '../../shell/views.ts'
@@ -153,6 +154,7 @@ function Ways({ quote }: { readonly quote: QuoteDetail }) {
 
 function Lines({ quote }: { readonly quote: QuoteDetail }) {
   const words = useWords(quoteMessages)
+  const marks = useWords(punctuation)
   const labels = useLabels()
   const { columns } = words
   const hasSerials = quote.lines.some(({ serials }) => serials.length > 0)
@@ -165,7 +167,7 @@ function Lines({ quote }: { readonly quote: QuoteDetail }) {
           <td data-words="">{line.name}</td>
           <td>{line.model}</td>
           {hasSerials && (
-            <td title={line.serials.join('、')}>
+            <td title={marks.listed(line.serials)}>
               {line.serials.length > 1 ? words.serialsMore(line.serials[0] ?? '', line.serials.length) : (line.serials[0] ?? '—')}
             </td>
           )}

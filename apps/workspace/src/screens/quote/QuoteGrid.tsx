@@ -1,5 +1,6 @@
 import { printedMoney } from '@etalon/api/domain'
 import { useWords } from '../../messages/index.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import { quoteMessages } from '../../messages/quote.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
 import { PricedRows } from '../record-form/PricedRows.tsx'
@@ -24,6 +25,7 @@ const numbers = ['price', 'quantity', 'percent'] as const
 /** The lines of a quote: typed, picked or put in from the cart; what each comes to stands beside it as one types. */
 export function QuoteGrid({ lines, enterId, faults, onChange }: QuoteGridProps) {
   const messages = useWords(quoteMessages)
+  const marks = useWords(punctuation)
   const form = useWords(recordFormMessages)
   const { columns } = messages
   const { grid, change, remove } = useGridRows(lines, ({ key }) => key, onChange)
@@ -64,7 +66,7 @@ export function QuoteGrid({ lines, enterId, faults, onChange }: QuoteGridProps) 
           return (
             <GridRow key={line.key} place={row} removeLabel={form.removeRow(row + 1)} onRemove={() => remove(row)}>
               {words.map((name) => field(line, row, name))}
-              <ReadCell title={line.serials.join('、')}>
+              <ReadCell title={marks.listed(line.serials)}>
                 {line.serials.length > 1 ? messages.serialsMore(first, line.serials.length) : first || '—'}
               </ReadCell>
               <ReadCell>{line.range}</ReadCell>

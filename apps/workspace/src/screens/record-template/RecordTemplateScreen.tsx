@@ -3,6 +3,7 @@ import { ButtonLink } from '@etalon/ui/button'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { inLanguage, useWords } from '../../messages/index.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import { recordTemplateMessages } from '../../messages/record-template.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
@@ -74,7 +75,7 @@ const templates = defineResource({
           header: words.fields,
           minWidth: 220,
           phone: 'end',
-          text: (row) => row.fields.map((field) => nameIn(field.name, field.nameEn)).join(language === 'en' ? ', ' : '、'),
+          text: (row) => punctuation[language].listed(row.fields.map((field) => nameIn(field.name, field.nameEn))),
         },
         {
           key: 'status',

@@ -4,6 +4,7 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { useMemo } from 'react'
 import { useWords } from '../../messages/index.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import { recordMessages } from '../../messages/record.ts'
 import { retestMessages } from '../../messages/retest.ts'
 import { momentOf } from '../work/moments.ts'
@@ -50,6 +51,7 @@ interface EarlierProps {
 
 function Earlier({ one, item, sheet, abilityType }: EarlierProps) {
   const words = useWords(retestMessages)
+  const marks = useWords(punctuation)
   const record = useWords(recordMessages)
   const nameOf = useNameOf()
   const language = useLanguage()
@@ -66,7 +68,7 @@ function Earlier({ one, item, sheet, abilityType }: EarlierProps) {
     }),
     [
       words.standards,
-      used.map((standard) => `${language === 'en' ? standard.nameEn : standard.name} ${standard.number}`).join('；'),
+      marks.clauses(used.map((standard) => `${language === 'en' ? standard.nameEn : standard.name} ${standard.number}`)),
     ],
   ]
   return (

@@ -1,18 +1,25 @@
 import type { ReportDetail } from '@etalon/api/contract'
+import { ButtonLink } from '@etalon/ui/button'
 import { Note } from '@etalon/ui/note'
-import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import { reportMessages } from '../../messages/report.ts'
 
-const addressOf = (id: string) => `/report/report-detail/index?id=${id}`
+/** Leads to another report. */
+const to = (id: string, number: string) => (
+  <ButtonLink kind="quiet" size="small" href={`/report/report-detail/index?id=${id}`}>
+    {number}
+  </ButtonLink>
+)
 
 /** Whether the certificate of a report still holds, what it takes the place of, and what takes its own. */
 export function Validity({ report }: { readonly report: ReportDetail }) {
   const words = useWords(reportMessages)
+  const marks = useWords(punctuation)
   const { validity, change, replaces, successor } = report
   const corrected = replaces
     ? (['clientName', 'clientAddress', 'model', 'serial', 'manufacturer'] as const).flatMap((name) =>
-        replaces.corrections[name] === '' ? [] : [`${words.corrections[name]}：${replaces.corrections[name]}`],
+        replaces.corrections[name] === '' ? [] : [marks.labelled(words.corrections[name], replaces.corrections[name])],
       )
     : []
   return (
@@ -26,13 +33,13 @@ export function Validity({ report }: { readonly report: ReportDetail }) {
         <Note
           tone="warning"
           title={words.replacedOn(change.on)}
-          action={<Link to={addressOf(successor.reportId)}>{successor.certificateNumber ?? successor.reportNo}</Link>}
+          action={to(successor.reportId, successor.certificateNumber ?? successor.reportNo)}
         >
           {change.reason}
         </Note>
       )}
       {validity !== 'replaced' && successor && (
-        <Note tone="info" action={<Link to={addressOf(successor.reportId)}>{successor.reportNo}</Link>}>
+        <Note tone="info" action={to(successor.reportId, successor.reportNo)}>
           {words.successorOpen}
         </Note>
       )}
@@ -40,9 +47,9 @@ export function Validity({ report }: { readonly report: ReportDetail }) {
         <Note
           tone="info"
           title={words.replacesNumber(replaces.certificateNumber)}
-          action={<Link to={addressOf(replaces.reportId)}>{replaces.reportNo}</Link>}
+          action={to(replaces.reportId, replaces.reportNo)}
         >
-          {[replaces.reason, ...corrected].join('；')}
+          {marks.clauses([replaces.reason, ...corrected])}
         </Note>
       )}
     </>

@@ -6,6 +6,7 @@ import { useConfirm } from '@etalon/ui/confirm'
 import { type RefObject, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../messages/index.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useChosenRows } from '../list/index.ts'
@@ -22,6 +23,7 @@ interface JoiningOptions {
 export function useJoining({ table, asked }: JoiningOptions): (() => void) | undefined {
   const { client, toasts } = useWorkspace()
   const words = useWords(settlementMessages)
+  const marks = useWords(punctuation)
   const confirm = useConfirm()
   const navigate = useNavigate()
   const mayJoin = useAllowed()(contract.settlement.join)
@@ -44,7 +46,7 @@ export function useJoining({ table, asked }: JoiningOptions): (() => void) | und
       toasts.show({ tone: 'warning', title: refusal })
       return
     }
-    const numbers = rows.map(({ orderNo }) => orderNo).join('、')
+    const numbers = marks.listed(rows.map(({ orderNo }) => orderNo))
     const gross = sumOf(rows.map((row) => row.gross))
     const isAgreed = await confirm({
       title: words.joinTitle(rows.length),

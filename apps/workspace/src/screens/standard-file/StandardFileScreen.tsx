@@ -2,6 +2,7 @@ import type { Client } from '@etalon/api/client'
 import { contract, type InstrumentKind, type StandardFile, type StandardFileForm } from '@etalon/api/contract'
 import type { Language } from '@etalon/ui/i18n'
 import { inLanguage } from '../../messages/index.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { standardFileMessages } from '../../messages/standard-file.ts'
 import { saveByTicket } from '../../workspace/index.ts'
@@ -121,7 +122,7 @@ const files = defineResource({
           key: 'kinds',
           header: words.kinds,
           minWidth: 140,
-          text: (row) => row.kinds.map((kind) => nameIn(language, kind)).join(language === 'en' ? ', ' : '、') || words.noKinds,
+          text: (row) => punctuation[language].listed(row.kinds.map((kind) => nameIn(language, kind))) || words.noKinds,
         },
         { key: 'replaces', header: words.replaces, width: 128, text: (row) => row.replaces?.number ?? '' },
         { key: 'replacedBy', header: words.replacedBy, width: 128, text: (row) => row.replacedBy?.number ?? '' },

@@ -4,6 +4,7 @@ import type { Language } from '@etalon/ui/i18n'
 import { Link } from 'react-router'
 import { inLanguage } from '../../messages/index.ts'
 import { instrumentKindMessages } from '../../messages/instrument-kind.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { methodPath } from '../instrument-method/places.ts'
 import { moneyColumn } from '../list/money-column.ts'
@@ -98,7 +99,7 @@ const kinds = defineResource({
           header: words.abilities,
           minWidth: 120,
           phone: 'start',
-          text: (row) => row.abilityTypes.map((one) => labels.of('ability_type', one)).join(language === 'zh' ? '、' : ', '),
+          text: (row) => punctuation[language].listed(row.abilityTypes.map((one) => labels.of('ability_type', one))),
         },
         {
           key: 'ownMethods',

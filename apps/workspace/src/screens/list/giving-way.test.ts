@@ -20,6 +20,7 @@ test.for([
   ['what stays in sight', { pinned: 'end' as const }],
   ['what names the row', { phone: 'title' as const }],
   ['the number of a record', { key: 'orderNo' }],
+  ['the credit code of an organisation', { key: 'socialNumber' }],
   ['a time', { key: 'pickupTime' }],
   ['a day', { key: 'issueDate' }],
   ['the serial number of an instrument', { key: 'serial' }],

@@ -2,10 +2,11 @@ import type { TableRow } from '@etalon/machines/data-table'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
 
 /**
- * Numbers of records are named so wherever they are said: orderNo, sampleNo, certificateNo. A part of one names nothing. Of a time a part is
+ * Numbers of records are named so wherever they are said: orderNo, sampleNo, certificateNo, and the credit code of an organisation. A part of
+ * one names nothing. Of a time a part is
  * another time.
  */
-const isExact = (key: string): boolean => /(?:No|^serial|Time|Date)$/.test(key)
+const isExact = (key: string): boolean => /(?:No|^socialNumber|^serial|Time|Date)$/.test(key)
 
 /** Pixels that a head takes with what stands beside its words: letters of 12 px are near 7 px wide, Chinese characters 12 px. */
 const headWidth = (header: string): number => [...header].reduce((sum, sign) => sum + (sign < '\u2e80' ? 7 : 12), 20)

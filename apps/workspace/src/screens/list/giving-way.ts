@@ -3,8 +3,7 @@ import type { ColumnDefinition } from '@etalon/ui/data-table'
 
 /**
  * Numbers of records are named so wherever they are said: orderNo, sampleNo, certificateNo, and the credit code of an organisation. A part of
- * one names nothing. Of a time a part is
- * another time.
+ * one names nothing. Of a time a part is another time.
  */
 const isExact = (key: string): boolean => /(?:No|^socialNumber|^serial|Time|Date)$/.test(key)
 

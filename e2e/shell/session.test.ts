@@ -228,6 +228,19 @@ test('[SES-7] signed out in one tab, the other one is signed out without a quest
   await context.close()
 })
 
+test('[SES-7][SES-9] a session that is ended from another browser leaves its page within seconds, without anything being done there', async () => {
+  const { page } = await product.enter()
+  await page.goto(`${product.workspaceUrl}/order/order-list/index`)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const other = await product.enter()
+  const outside = await withTokensOf(other.page.context())
+  await outside.send(contract.security.endSessions, { body: {} })
+  await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
+  await expect(page.getByText('登录已失效', { exact: false })).toBeVisible()
+  await page.context().close()
+  await other.leave()
+})
+
 /** Opens a page as if the last one had been left 31 s ago. */
 async function openLate(context: BrowserContext) {
   const page = await context.newPage()

@@ -66,7 +66,7 @@ export const parameterMessages = defineMessages(
     countRule: (least: number, most: number) => `A whole number from ${least} to ${most}`,
     usual: (value: string) => ` Where it is not set: ${value}.`,
     known: {
-      'system.sms-required': 'Sign-in, registration and forgotten passwords need a code by text message',
+      'system.sms-required': 'Sign-in, registration and forgotten passwords need a code',
       'system.upload': 'Customers may upload files',
       'system.sso': 'Sign-ins handed over by other systems are taken',
       'system.tenant-mode': 'Signing in asks for the tenant',

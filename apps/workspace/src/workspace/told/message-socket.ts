@@ -3,9 +3,6 @@ import { contract, socketMessage } from '@etalon/api/contract'
 import { type MessageSocketEvent, messageSocketMachine, type SocketRequest } from '@etalon/machines/message-socket'
 import { fromCallback } from 'xstate'
 
-/** The server says that the sign-in has ended. */
-const signedOut = 4401
-
 /** What came over the socket: a message, or a sign of life; undefined where it is neither. */
 function heard(data: unknown): MessageSocketEvent | undefined {
   let value: unknown
@@ -40,7 +37,8 @@ export function messageSocketTo(client: Client) {
             const event = heard(data)
             if (event) tell(event)
           })
-          socket.addEventListener('close', ({ code }) => tell({ type: code === signedOut ? 'SOCKET.REFUSED' : 'SOCKET.CLOSED' }))
+          // Also where the server says that the sign-in has ended: the next ticket is refused, and that leads out like every refused call.
+          socket.addEventListener('close', () => tell({ type: 'SOCKET.CLOSED' }))
         }
         client.send(contract.message.socketTicket, { signal: left.signal, quiet: true }).then(
           ({ ticket }) => {

@@ -1,4 +1,4 @@
-import { type LoadMenuAnswer, menuMachine } from '@etalon/machines/menu'
+import { type LoadMenuAnswer, type MenuEntry, menuMachine } from '@etalon/machines/menu'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -25,9 +25,11 @@ const tree = [
   },
 ]
 
-/** A side menu that cannot be loaded at first. */
-function Subject({ collapsed = false, failures = 0 }: { collapsed?: boolean; failures?: number }) {
-  const [at, setAt] = useState('/orders')
+const long = Array.from({ length: 40 }, (_, index) => ({ id: `more-${index}`, name: `项目 ${index}`, path: `/item-${index}` }))
+
+/** A side menu that cannot be loaded at first, or has more entries than there is room for. */
+function Subject({ collapsed = false, failures = 0, entries = tree, first = '/orders' }: Partial<Shown>) {
+  const [at, setAt] = useState(first)
   const [machine] = useState(() => {
     let left = failures
     return menuMachine.provide({
@@ -35,7 +37,7 @@ function Subject({ collapsed = false, failures = 0 }: { collapsed?: boolean; fai
         loadMenu: fromPromise<LoadMenuAnswer>(async () => {
           left -= 1
           if (left >= 0) throw new Error('offline')
-          return { top: [], tree, roles: [] }
+          return { top: [], tree: entries, roles: [] }
         }),
       },
     })
@@ -56,6 +58,13 @@ function Subject({ collapsed = false, failures = 0 }: { collapsed?: boolean; fai
       </ShellFrame>
     </MessagesProvider>
   )
+}
+
+interface Shown {
+  readonly collapsed: boolean
+  readonly failures: number
+  readonly entries: readonly MenuEntry[]
+  readonly first: string
 }
 
 const menu = () => page.getByRole('navigation', { name: '侧边菜单' })
@@ -108,6 +117,12 @@ test('[NAV-6] [A11Y-2] when the menu is loaded again, the focus stays in it', as
   await expect.element(menu()).toHaveFocus()
   await userEvent.tab()
   await expect.element(orders()).toHaveFocus()
+})
+
+test('[NAV-4] whoever comes by an address sees where they are, however far down it stands', async () => {
+  await render(<Subject entries={[...tree, ...long]} first="/item-39" />)
+  await expect.element(menu().getByRole('link', { name: '项目 39' })).toBeInViewport({ ratio: 1 })
+  await expect.element(menu().getByRole('link', { name: '项目 0', exact: true })).not.toBeInViewport()
 })
 
 test('[SHELL-1] [A11Y-2] as icons alone, pages and branches say their name on hover and on focus', async () => {

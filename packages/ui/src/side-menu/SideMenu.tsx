@@ -1,6 +1,6 @@
 import type { MenuActorRef, MenuItem } from '@etalon/machines/menu'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Focusable } from 'react-aria-components'
 import { Button } from '../button/index.ts'
 import { useMessages } from '../i18n/index.ts'
@@ -49,6 +49,11 @@ export function SideMenu(props: SideMenuProps) {
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('empty'))
   const nav = useRef<HTMLElement>(null)
   const ref = useSharedRef<HTMLElement>(nav, props.ref)
+  // Whoever comes by an address sees where they are, however far down it stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and other entries, stand elsewhere
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  }, [current, side])
   return (
     <nav {...onRoot({ ...props, ref }, styles.nav)} tabIndex={-1} aria-label={messages.sideMenu} aria-busy={isLoading}>
       {failed ? (

@@ -29,7 +29,9 @@ export const dashboardMessages = defineMessages(
     nothingDue: '14 天内没有到期的委托单，60 天内没有到期的标准器',
     dueKinds: { order: '委托单', standard: '标准器' },
     daysLeft: (days: number) => (days < 0 ? `超 ${-days} 天` : days === 0 ? '今天' : `${days} 天`),
+    nothingThere: '还没有',
     flow: '收样与发证',
+    nothingFlowed: '近 14 天没有收样，也没有发证',
     flowNote: '近 14 天，件',
     day: '日期',
     received: '收样',
@@ -70,7 +72,9 @@ export const dashboardMessages = defineMessages(
         : days === 0
           ? 'today'
           : `${days} ${days === 1 ? 'day' : 'days'}`,
+    nothingThere: 'None yet',
     flow: 'Samples received and certificates issued',
+    nothingFlowed: 'Nothing came in, and no certificate went out, in the last 14 days',
     flowNote: 'Last 14 days',
     day: 'Day',
     received: 'Received',

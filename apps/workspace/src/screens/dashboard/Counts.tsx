@@ -59,17 +59,21 @@ export function Counts({ waiting, states, words, name, write, labelOf, tile: Til
             const most = Math.max(1, ...rows.map((row) => row.count))
             return (
               <Card key={resource} title={words.resources[resource]}>
-                <ul className={styles.states}>
-                  {rows.map((row) => (
-                    <li key={row.state} className={styles.state}>
-                      <StatePill {...lookOf(dictionary, row.state)}>{labelOf(dictionary, row.state)}</StatePill>
-                      <span className={styles.bar} aria-hidden="true">
-                        <span className={styles.fill} style={{ width: `${(row.count / most) * 100}%` }} />
-                      </span>
-                      <span className={styles.count}>{write(row.count)}</span>
-                    </li>
-                  ))}
-                </ul>
+                {rows.length === 0 ? (
+                  <EmptyState title={words.nothingThere} />
+                ) : (
+                  <ul className={styles.states}>
+                    {rows.map((row) => (
+                      <li key={row.state} className={styles.state}>
+                        <StatePill {...lookOf(dictionary, row.state)}>{labelOf(dictionary, row.state)}</StatePill>
+                        <span className={styles.bar} aria-hidden="true">
+                          <span className={styles.fill} style={{ width: `${(row.count / most) * 100}%` }} />
+                        </span>
+                        <span className={styles.count}>{write(row.count)}</span>
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </Card>
             )
           })}

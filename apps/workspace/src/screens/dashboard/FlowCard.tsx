@@ -1,6 +1,7 @@
 import { type AnswerOf, contract } from '@etalon/api/contract'
 import { Card } from '@etalon/ui/card'
 import { BarChart } from '@etalon/ui/chart'
+import { EmptyState } from '@etalon/ui/empty-state'
 import { useCallback, useMemo } from 'react'
 import { Answered } from '../../answers/Answered.tsx'
 import { useAnswer } from '../../answers/use-answer.ts'
@@ -37,5 +38,6 @@ function Flow({ days }: { readonly days: AnswerOf<typeof contract.dashboard.flow
     }),
     [days, words],
   )
+  if (days.every(({ received, issued }) => received === 0 && issued === 0)) return <EmptyState title={words.nothingFlowed} />
   return <BarChart label={words.flowNote} categoryLabel={words.day} categories={categories} series={series} />
 }

@@ -68,7 +68,7 @@ export default function EnterpriseListScreen() {
         phone: 'title',
         render: (row) => <Link to={`${detailPath}?id=${row.id}`}>{row.enterName}</Link>,
       },
-      { key: 'socialNumber', header: words.socialNumber, width: 168, sortable: true, phone: 'start' },
+      { key: 'socialNumber', header: words.socialNumber, width: 190, sortable: true, phone: 'start' },
       {
         key: 'enterType',
         header: words.enterType,

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect as same, test } from 'vitest'
 import { clientOf } from '../support/client-of.ts'
 import { fillSignIn } from '../support/fill-sign-in.ts'
-import { awaitPickups, tell } from '../support/in-database.ts'
+import { awaitPickups, inDatabase, tell } from '../support/in-database.ts'
 import { openBrowser } from '../support/open-browser.ts'
 import { expect } from '../support/patient-expect.ts'
 import { signIn } from '../support/person.ts'
@@ -164,6 +164,23 @@ test('[SHELL-9] who hands instruments out sees who comes for theirs; it hides af
   await expect(popup).toBeVisible()
   await page.mouse.move(0, 0)
   await expect(popup).toHaveCount(0)
+  await leave()
+})
+
+test('[SHELL-9] a notice leads to the pickup that it names, and all of them to a list that has them, accepted or not', async () => {
+  await awaitPickups(etalon, ['QJ2026110021', 'QJ2026110022'])
+  await inDatabase(etalon, `update pickup set state = '20' where number = 'QJ2026110022'`, [])
+  const { page, leave } = await enter('reception')
+  const popup = page.getByRole('region', { name: /取件|取样|待取/ })
+  const rows = page.getByRole('row').filter({ hasText: /QJ\d+/, visible: true })
+  await popup.getByRole('button', { name: /QJ2026110022/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '预约受理' })).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('QJ2026110022')
+  await page.reload()
+  await popup.getByRole('button', { name: '查看全部' }).click()
+  await expect(rows.filter({ hasText: 'QJ2026110021' })).toBeVisible()
+  await expect(rows.filter({ hasText: 'QJ2026110022' })).toBeVisible()
   await leave()
 })
 

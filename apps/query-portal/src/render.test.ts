@@ -76,6 +76,15 @@ test('[PUB-4] nothing matches in the same words whatever was wrong, and what was
   )
 })
 
+test('[PUB-4] a link that leads to nothing is told to be damaged: nobody is told to have mistyped what they did not type', () => {
+  const textIn = (locale: PublicLocale) =>
+    render('not-found', locale, { ...frame, subject: 'certificate', typed: {}, byLink: true }).html.replace(/<[^>]+>/g, ' ')
+  expect(textIn('zh')).toMatch(/链接不完整或已损坏.*重新扫描二维码.*证书编号.*查询码/s)
+  expect(textIn('zh')).not.toMatch(/输错了|没有找到相符/)
+  expect(textIn('en')).toMatch(/incomplete or damaged.*Scan the code again.*Certificate number.*Check code/s)
+  expect(textIn('en')).not.toMatch(/mistyped|No certificate/)
+})
+
 test('[PUB-1] a certificate in force is shown to be compared: what, when, until when, for whom', () => {
   const text = textOf('genuine', 'zh')
   for (const words of [

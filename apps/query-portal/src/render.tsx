@@ -69,7 +69,7 @@ const pages: PageMakers = {
     indexed: true,
   }),
   'not-found': (data, locale) => ({
-    title: notFoundWords(data.subject, locale).title,
+    title: notFoundWords(data.subject, locale, data.byLink).title,
     body: <NotFoundPage data={data} locale={locale} />,
   }),
   'too-many': (data, locale) => ({

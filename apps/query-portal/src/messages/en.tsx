@@ -182,6 +182,11 @@ export const en: Messages = {
     todo: ['Ask the holder for the new certificate.'],
     see: 'See the new certificate',
   },
+  brokenLink: {
+    title: 'The link is incomplete or damaged',
+    lead: 'The QR code may not have been read in full, or the link lost characters on its way. Scan the code again, or type the number and the check code of the certificate.',
+    again: 'Type number and check code',
+  },
   notFound: {
     title: 'No certificate matches',
     lead: 'The number or the check code may be mistyped, or we did not issue it. To stop guessing, we do not say which.',

@@ -117,6 +117,8 @@ export interface Messages {
     readonly todo: readonly string[]
     readonly see: string
   }
+  /** An address of a QR code or a link that leads to nothing. */
+  readonly brokenLink: { readonly title: string; readonly lead: string; readonly again: string }
   readonly notFound: {
     readonly title: string
     readonly lead: string

@@ -54,5 +54,14 @@ type Waiting<C extends Call, A> = C extends { writes: true } ? never : Afterward
 
 export type Handler<C extends Call> = (ask: Ask<C>) => Promise<Answer<C> | Waiting<C, Answer<C>>>
 
+/** Finds out, of a call that anybody may make, who it is by more than a session. @throws {Refusal} where nobody is let in */
+export type Admit = (ask: { readonly request: FastifyRequest; readonly database: Database }) => Promise<unknown>
+
+/**
+ * A handler whose callers prove themselves by what they send, such as a signature: one that fails to is refused as such before anything
+ * is said about the fields.
+ */
+export const admitting = <C extends Call>(admit: Admit, handler: Handler<C>): Handler<C> => Object.assign(handler, { admit })
+
 /** One handler for each call of an area: a missing one does not compile. */
 export type Handlers<Calls extends Readonly<Record<string, Call>>> = { readonly [Name in keyof Calls]: Handler<Calls[Name]> }

@@ -1,7 +1,7 @@
 export { acceptFiles } from './accept-files.ts'
 export type { FailurePage } from './failure.ts'
 export { fileHeader } from './file-header.ts'
-export { Afterwards, type Ask, type Handler, type Handlers, type SentFile, type UploadedFile } from './handler.ts'
+export { Afterwards, type Ask, admitting, type Handler, type Handlers, type SentFile, type UploadedFile } from './handler.ts'
 export { registerHealth } from './health.ts'
 export { createListener, listen } from './listener.ts'
 export { loadPortalRenderer, registerPortalAssets, registerWorkspacePages } from './pages.ts'

@@ -7,10 +7,10 @@ import { checkButton, checkCall, type Policy } from '../policies/index.ts'
 import { FieldRefusal, hasUnkeepableText, isTooDeep, languageOf, parse, Refusal, say } from '../refusal/index.ts'
 import { authenticate, type Caller } from '../session/index.ts'
 import { fileHeader } from './file-header.ts'
-import { Afterwards, type Handlers, type SentFile, type UploadedFile } from './handler.ts'
+import { type Admit, Afterwards, type Handlers, type SentFile, type UploadedFile } from './handler.ts'
 import { once } from './idempotency.ts'
 
-type AnyHandler = (ask: Record<string, unknown>) => Promise<unknown>
+type AnyHandler = ((ask: Record<string, unknown>) => Promise<unknown>) & { readonly admit?: Admit }
 
 /** A call with what answers it, and whom. */
 interface Candidate {
@@ -80,16 +80,17 @@ async function answer(
 
   const received = async () => (call.takes === 'form' ? await fileOf(request) : request.body)
   const produce = async (extra: { readonly caller?: Caller } & Record<string, unknown>, file: unknown) => {
-    const params = call.params ? parse(call.params, request.params) : undefined
-    const query = call.query ? parse(call.query, request.query) : refuseUnknown(request.query)
-    const body = call.takes === undefined ? call.body && parse(call.body, request.body) : file
-    if (extra.caller) checkButton(extra.caller, { area, name }, body)
-    return await handler({ params, query, body, language, request, reply, ...extra })
+    const asked = readAsked(call, request, file)
+    if (extra.caller) checkButton(extra.caller, { area, name }, asked.body)
+    return await handler({ ...asked, language, request, reply, ...extra })
   }
 
   let result: unknown
   if (call.auth === 'none') {
-    result = await produce({ database }, await received())
+    const file = await received()
+    // Nobody who is not let in learns what the fields are.
+    if (handler.admit && !isReadable(call, request, file)) await handler.admit({ request, database })
+    result = await produce({ database }, file)
   } else {
     const bearer = authenticate(database, request)
     // A stranger is not listened to, and takes no turn of those who write.
@@ -116,6 +117,24 @@ async function answer(
   }
   if (result instanceof Afterwards) result = await result.work()
   return send(call, result, reply, say(language, 'ok'))
+}
+
+/** What a call was asked with, read as the contract has it. @throws {FieldRefusal} naming each field */
+function readAsked(call: Call, request: FastifyRequest, file: unknown) {
+  const params = call.params ? parse(call.params, request.params) : undefined
+  const query = call.query ? parse(call.query, request.query) : refuseUnknown(request.query)
+  const body = call.takes === undefined ? call.body && parse(call.body, request.body) : file
+  return { params, query, body }
+}
+
+function isReadable(call: Call, request: FastifyRequest, file: unknown): boolean {
+  try {
+    readAsked(call, request, file)
+    return true
+  } catch (error) {
+    if (error instanceof FieldRefusal) return false
+    throw error
+  }
 }
 
 /** Milliseconds that a statement may look for what was asked; then the person is told to ask for less. */

@@ -120,6 +120,7 @@ const zh = {
   'open.header': '缺少请求头 {name}，或其格式不正确',
   'open.clock': '请求头 timestamp 应为毫秒，且与服务器时间相差不超过 {seconds} 秒',
   'open.signature': '签名不正确',
+  'open.token': '系统令牌无效或已过期，请重新获取（open/token/api_token）',
   'open.nonce': '该请求已经用过，请更换 nonce 与 timestamp 后重新签名',
   'sso.off': '本机构没有启用单点登录',
   'sso.signature': '来源系统的签名无效：链接可能已经用过或过期。请回到来源系统重新打开，或在此登录',
@@ -271,6 +272,7 @@ const en: Record<MessageKey, string> = {
   'open.header': 'The header {name} is missing, or not as it should be',
   'open.clock': 'The header timestamp takes milliseconds, at most {seconds} seconds away from the time of the server',
   'open.signature': 'The signature is wrong',
+  'open.token': 'The token of the system does not hold, or no longer: ask for another one (open/token/api_token)',
   'open.nonce': 'This was asked before. Take another nonce and timestamp, and sign again',
   'sso.off': 'This institute does not take sign-ins from other systems',
   'sso.signature':

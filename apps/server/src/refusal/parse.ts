@@ -6,7 +6,8 @@ import { type FieldFault, FieldRefusal } from './refusal.ts'
 
 /** Parses what came from outside against the contract. @throws {FieldRefusal} naming each field */
 export function parse<S extends Schema>(schema: S, value: unknown): z.output<S> {
-  const parsed = z.safeParse(schema, value)
+  // With what was given: only so is what is missing told from what is something else.
+  const parsed = z.safeParse(schema, value, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new FieldRefusal(parsed.error.issues.slice(0, 20).flatMap(toFaults))
 }
@@ -33,11 +34,19 @@ function toFaults(issue: $ZodIssue): FieldFault[] {
         : { path, key: issue.origin === 'string' ? 'field.too-short' : 'field.range' },
     ]
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return [{ path, key: 'field.required' }]
+  if (isMissing(issue)) return [{ path, key: 'field.required' }]
   if (issue.message === 'characters') return [{ path, key: 'field.characters' }]
   if (issue.message.startsWith('rule.') && isMessageKey(issue.message)) return [{ path, key: issue.message }]
   if (issue.message === 'day') return [{ path, key: 'field.day' }]
   return [{ path, key: 'field.invalid' }]
+}
+
+/** Whether nothing was given: of one of several shapes, nothing that says which. */
+function isMissing(issue: $ZodIssue): boolean {
+  if (issue.code === 'invalid_type') return issue.input === undefined || issue.input === null
+  if (issue.code !== 'invalid_union' || issue.discriminator === undefined) return false
+  const { input, discriminator } = issue
+  return typeof input === 'object' && input !== null && !Object.hasOwn(input, discriminator)
 }
 
 /** Nesting deeper than this is refused: nothing of the contract comes near it. */

@@ -1,1 +1,1 @@
-export { inSiteWords, smsWords } from './worded.ts'
+export { inSiteWords, smsWords, withMark } from './worded.ts'

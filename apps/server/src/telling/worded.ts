@@ -17,11 +17,25 @@ async function ownWords(tx: Transaction, occasion: string): Promise<Own | undefi
   return rows[0]
 }
 
+/** Words that begin with a mark in brackets of either language. */
+const marked = /^\s*(?:【[^】]+】|\[[^\]]+\])/
+
+/** A text message with the name of the institute before it, as carriers ask for, unless its own words begin with such a mark. */
+export async function withMark(tx: Transaction, language: Language, text: string): Promise<string> {
+  if (marked.test(text)) return text
+  const { rows } = await tx.execute<{ name: string; nameEn: string }>(sql`
+    select name, name_en as "nameEn" from tenant where id = current_tenant()`)
+  const [institute] = rows
+  if (!institute) return text
+  return language === 'en' ? `[${institute.nameEn || institute.name}] ${text}` : `【${institute.name}】${text}`
+}
+
 /** What a text message says: in the institute's own words, or in those that everybody has. */
 export async function smsWords(tx: Transaction, language: Language, occasion: SmsOccasion, values: Values): Promise<string> {
   const own = await ownWords(tx, occasion)
-  if (!own) return say(language, occasion, values)
-  return fillIn(language === 'en' && own.contentEn !== '' ? own.contentEn : own.content, values)
+  if (!own) return await withMark(tx, language, say(language, occasion, values))
+  const isEnglish = language === 'en' && own.contentEn !== ''
+  return await withMark(tx, isEnglish ? 'en' : 'zh', fillIn(isEnglish ? own.contentEn : own.content, values))
 }
 
 /**

@@ -60,6 +60,7 @@ import { createDictionaries, type Dictionaries } from './told/dictionaries.ts'
 import { keepTelling } from './told/keep-telling.ts'
 import { menuOf, sideMenuOf } from './told/menu-of.ts'
 import { messageSocketTo } from './told/message-socket.ts'
+import { namedPickup, waitingPickups } from './told/notice-places.ts'
 import { createPeople, type People } from './told/people.ts'
 import { rolesOf } from './told/roles-of.ts'
 import { createTelling, type Telling } from './told/telling.ts'
@@ -240,7 +241,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
         tabStrip: { saved: readStored(tabsKey) },
         errorLog: { saved: storedErrors() },
         ...(backEnd.tells ? { messageSocket: { random: Math.random, isOfToken: false } } : {}),
-        noticePopup: { now: () => performance.now() },
+        noticePopup: { now: () => performance.now(), path: waitingPickups, pathOf: namedPickup },
       },
     },
   )

@@ -71,7 +71,7 @@ export const noticePopupMachine = setup({
     tellHidden: emit((_, { reason }: { reason: HiddenReason }) => ({ type: 'hidden', reason })),
     tellChosen: enqueueActions(({ context, enqueue }, { pickupNo }: { pickupNo: string }) => {
       const notice = present(find(context, pickupNo))
-      enqueue.emit({ type: 'chosen', notice, path: context.path, reason: 'pressed' })
+      enqueue.emit({ type: 'chosen', notice, path: context.pathOf?.(notice) ?? context.path, reason: 'pressed' })
     }),
     tellFailed: emit((_, { error }: { error: unknown }) => ({ type: 'failed', error, reason: 'unreachable' })),
     forget: assign({ notices: [], seen: [] }),
@@ -87,6 +87,7 @@ export const noticePopupMachine = setup({
     since: 0,
     stays: input.stays ?? popupStays,
     path: input.path ?? acceptancePath,
+    pathOf: input.pathOf,
     now: input.now,
   }),
   type: 'parallel',

@@ -235,6 +235,17 @@ test('[SHELL-9] time and target can be configured', () => {
   expect(told.at(-2)).toMatchObject({ path: '/elsewhere' })
 })
 
+test('[SHELL-9] a notice can lead to itself, where all of them lead elsewhere', () => {
+  const { told, send, arrive, context } = popup(undefined, {
+    path: '/all',
+    pathOf: ({ pickupNo }: { pickupNo: string }) => `/one?number=${pickupNo}`,
+  })
+  arrive(1, 2)
+  send({ type: 'NOTICE.CHOSEN', pickupNo: 'QJ2' })
+  expect(told.at(-2)).toMatchObject({ type: 'chosen', path: '/one?number=QJ2' })
+  expect(context().path).toBe('/all')
+})
+
 test('[SHELL-9] so many shown notices are remembered and no more', () => {
   const { arrive, context } = popup()
   for (let place = 0; place < mostSeen + 3; place += 1) arrive(place)

@@ -49,8 +49,10 @@ export type NoticePopupEmitted =
 export interface NoticePopupInput {
   /** Milliseconds that it stays. @default 5000 */
   readonly stays?: number
-  /** Where a chosen notice leads. @default '/appointment-pickup-manage/appointment-pickup/acceptance-index' */
+  /** Where all that wait are shown. @default '/appointment-pickup-manage/appointment-pickup/acceptance-index' */
   readonly path?: string
+  /** Where one notice leads, such as to it alone. @default to `path`, as all of them */
+  readonly pathOf?: (notice: PickupNotice) => string
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number
 }
@@ -71,8 +73,10 @@ export interface NoticePopupContext {
   readonly since: number
   /** Milliseconds that it stays. */
   readonly stays: number
-  /** Where a chosen notice leads. */
+  /** Where all that wait are shown. */
   readonly path: string
+  /** Where one notice leads; undefined where they lead to `path`. */
+  readonly pathOf: ((notice: PickupNotice) => string) | undefined
   /** The clock it was given. */
   readonly now: () => number
 }

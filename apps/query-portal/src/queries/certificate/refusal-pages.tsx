@@ -9,7 +9,9 @@ import { CallLink, FileCheckLink, SubjectForm, WhereDetails } from '../../parts/
 export const notFoundWords = (
   subject: PublicSubject,
   locale: PublicLocale,
+  byLink = false,
 ): { readonly title: string; readonly lead: string } => {
+  if (byLink) return catalogues[locale].brokenLink
   if (subject === 'certificate') return catalogues[locale].notFound
   const { notFound, notFoundLead } = catalogues[locale].questions.subjects[subject]
   return { title: notFound, lead: notFoundLead }
@@ -18,7 +20,7 @@ export const notFoundWords = (
 /** Nothing matches. It never says which of the two was wrong, and never that the certificate is false. */
 export function NotFoundPage({ data, locale }: { data: PublicPages['not-found']; locale: PublicLocale }) {
   const t = catalogues[locale]
-  const { title, lead } = notFoundWords(data.subject, locale)
+  const { title, lead } = notFoundWords(data.subject, locale, data.byLink)
   const onCover = data.subject === 'certificate' || data.subject === 'enterprise'
   return (
     <>
@@ -26,7 +28,7 @@ export function NotFoundPage({ data, locale }: { data: PublicPages['not-found'];
       <div className="wrap cols">
         <div>
           <section className="part ask-again">
-            <h2>{t.notFound.again}</h2>
+            <h2>{data.byLink ? t.brokenLink.again : t.notFound.again}</h2>
             <SubjectForm frame={data} locale={locale} subject={data.subject} typed={data.typed} />
             {onCover && (
               <>

@@ -25,8 +25,8 @@ const templates = [
     occasion: 'sms.text.sign-in',
     name: '登录验证码',
     title: '',
-    content: '【示例计量】登录验证码{code}，{minutes}分钟内有效。工作人员不会向您索要验证码。',
-    contentEn: '[Example Metrology] Your sign-in code is {code}, valid for {minutes} minutes. Our staff never ask for it.',
+    content: '登录验证码 {code}，{minutes} 分钟内有效。工作人员不会向您索要验证码。',
+    contentEn: 'Your sign-in code is {code}, valid for {minutes} minutes. Our staff never ask for it.',
   },
   {
     type: '2',

@@ -60,8 +60,8 @@ test('[SYS-4] a code goes out in the institute’s own words, in each language, 
   await askCode('zh')
   expect((await sent()).map(({ text }) => text)).toEqual([
     expect.stringMatching(/^【示例院】注册码\d{6}，5分钟内有效$/),
-    expect.stringMatching(/^Code \d{6}$/),
-    expect.stringMatching(/^注册验证码 \d{6}，5 分钟内有效。请勿告诉他人。$/),
+    expect.stringMatching(/^\[[^\]]+\] Code \d{6}$/),
+    expect.stringMatching(/^【示例计量检测研究院】注册验证码 \d{6}，5 分钟内有效。请勿告诉他人。$/),
   ])
 })
 
@@ -104,7 +104,7 @@ test('[SYS-4][SYS-6] a template is sent to an SMS group: each is called by name,
   await server.owner.query(`update account set phone = '' where id = $1`, [customer.id])
   const answer = await admin.send(messageTemplate.send, { body: { id: kept.id, groupId: told.id, values: { 时间: '周五' } } })
   expect(answer).toEqual({ sent: 1, passedOver: [{ name: '贺文舟', why: 'phone' }] })
-  expect((await sent()).map(({ text }) => text)).toEqual(['沈砚：周五停电'])
+  expect((await sent()).map(({ text }) => text)).toEqual(['【示例计量检测研究院】沈砚：周五停电'])
   const history = await admin.send(messageTemplate.history, { query: { id: kept.id } })
   expect(history.map(({ action, reason }) => `${action} ${reason}`)).toEqual(['register null', `send ${told.name} · 1`])
   await server.owner.query(`update account set phone = '13800001234' where id = $1`, [customer.id])

@@ -1,7 +1,7 @@
 import type { openCalls } from '@etalon/api/contract'
 import type { FastifyRequest } from 'fastify'
-import { sql, type Transaction } from '../../db/index.ts'
-import type { Handlers } from '../../http/index.ts'
+import { type Database, sql, type Transaction } from '../../db/index.ts'
+import { admitting, type Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
 import {
   checkSignature,
@@ -40,7 +40,7 @@ export function openHandlers(seal: Seal): Handlers<typeof openCalls> {
       tx,
       sql`join open_token t on t.open_app_id = app.id where t.hash = ${sha256(token)} and t.expires_at > clock_timestamp()`,
     )
-    if (!row) throw new Refusal(401, 'signed-out')
+    if (!row) throw new Refusal(401, 'open.token')
     const [nonce, timestamp] = [headerOf(request, 'nonce'), headerOf(request, 'timestamp')]
     checkSignature(request, secretOf(seal, tenant, row), [token, nonce, timestamp], timestamp)
     await spend(tx, tenant, row, `report ${nonce}`)
@@ -59,6 +59,17 @@ export function openHandlers(seal: Seal): Handlers<typeof openCalls> {
       reach: row.reach,
     }
     return { caller, app: row.id }
+  }
+
+  /** Lets in whoever holds a token and signs with it. */
+  async function admitted<T>(
+    { request, database }: { readonly request: FastifyRequest; readonly database: Database },
+    work: (tx: Transaction, who: { readonly caller: Caller; readonly app: string }) => Promise<T>,
+  ): Promise<T> {
+    const token = headerOf(request, 'token')
+    const tenant = await database.tenantOf('open_token_tenant', sha256(token))
+    if (!tenant) throw new Refusal(401, 'open.token')
+    return await database.within(tenant, async (tx) => await work(tx, await callerOf(tx, tenant, token, request)))
   }
 
   return {
@@ -86,22 +97,20 @@ export function openHandlers(seal: Seal): Handlers<typeof openCalls> {
         return { token, expiresIn: tokenSeconds }
       })
     },
-    async pageReport({ query, body, request, database }) {
-      const token = headerOf(request, 'token')
-      const tenant = await database.tenantOf('open_token_tenant', sha256(token))
-      if (!tenant) throw new Refusal(401, 'signed-out')
-      return await database.within(tenant, async (tx) => {
-        const { caller, app } = await callerOf(tx, tenant, token, request)
-        const page = await reportResource.page(tx, caller, {
-          ...body,
-          current: query.current ?? body.current,
-          size: query.size ?? body.size,
-        })
-        // At the end: it is held from here on, and a long question would keep others waiting.
-        await used(tx, app)
-        return page
-      })
-    },
+    pageReport: admitting(
+      (ask) => admitted(ask, async () => undefined),
+      ({ query, body, request, database }) =>
+        admitted({ request, database }, async (tx, { caller, app }) => {
+          const page = await reportResource.page(tx, caller, {
+            ...body,
+            current: query.current ?? body.current,
+            size: query.size ?? body.size,
+          })
+          // At the end: it is held from here on, and a long question would keep others waiting.
+          await used(tx, app)
+          return page
+        }),
+    ),
     async ssoUrl({ tx, caller, query: { code } }) {
       const { rows } = await tx.execute<{ value: string; account: string }>(sql`
         select p.value, a.account from parameter p, account a where p.key = ${goOnKey(sql`${code}::text`)} and a.id = ${caller.personId}`)

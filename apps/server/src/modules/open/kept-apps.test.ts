@@ -128,8 +128,8 @@ test('[SEC-3] a renewed secret is told once; the old one is refused at once, and
   const told = await admin.send(open.renewSecret, { body: { id, version: 0 } })
   expect(told.id).toBe(id)
   expect(told.secret).not.toBe(secret)
-  await expect(askReports(token, secret)).rejects.toMatchObject({ code: 401, reason: 'signed-out' })
-  await expect(askReports(token, told.secret)).rejects.toMatchObject({ code: 401, reason: 'signed-out' })
+  await expect(askReports(token, secret)).rejects.toMatchObject({ code: 401, reason: 'open.token' })
+  await expect(askReports(token, told.secret)).rejects.toMatchObject({ code: 401, reason: 'open.token' })
   await expect(askToken('renewed', secret, 1)).rejects.toMatchObject({ code: 401, reason: 'open.signature' })
   const { token: anew } = await askToken('renewed', told.secret, 2)
   expect(await askReports(anew, told.secret)).toMatchObject({ current: 1 })
@@ -160,7 +160,7 @@ test('[SEC-3] no token that the old secret got counts after it was renewed, howe
     current = (await renewing).secret
     for (const one of got) {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 401 })
-      else await expect(askReports(one.value.token, old)).rejects.toMatchObject({ code: 401, reason: 'signed-out' })
+      else await expect(askReports(one.value.token, old)).rejects.toMatchObject({ code: 401, reason: 'open.token' })
     }
   }
 })

@@ -91,11 +91,50 @@ test('[SEC-3] a signature counts once, for its own moment and by its own secret'
   await wrong(askReports(token, secret, 'once'), 'open.nonce')
   await wrong(askReports(token, secret, newNonce(), now(), { nonce: 'changed' }), 'open.signature')
   await wrong(askReports(token, 'another secret'), 'open.signature')
-  await wrong(askReports('x'.repeat(40), secret), 'signed-out')
+  await wrong(askReports('x'.repeat(40), secret), 'open.token')
   // @ts-expect-error: no header at all
   await wrong(send(open.pageReport, { query: {}, body: everything }), 'open.header')
   await server.owner.query(`update open_token set expires_at = clock_timestamp()`)
-  await wrong(askReports(token, secret), 'signed-out')
+  await wrong(askReports(token, secret), 'open.token')
+})
+
+test('[SEC-3] nobody without a signature that counts learns of fields; whoever signed is told which are missing and which are wrong', async () => {
+  const { secret } = await admit('incomplete', 'tester')
+  const { token } = await askToken('incomplete', secret)
+  const ask = async (body: unknown, signedWith: string | undefined, named = token, query = '') => {
+    const [nonce, timestamp] = [newNonce(), now()]
+    const signature = signedWith === undefined ? {} : { sign: signatureOf(signedWith, [named, nonce, timestamp]) }
+    const answer = await fetch(`${server.workspaceUrl}/api/report/pageReport${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'zh', token: named, nonce, timestamp, ...signature },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const incomplete = { current: 1, size: 10 }
+  for (const [answer, told] of [
+    [await ask(incomplete, 'another secret'), '签名不正确'],
+    [await ask(incomplete, undefined), '缺少请求头 sign'],
+    [await ask(incomplete, secret, 'x'.repeat(40)), '系统令牌无效或已过期'],
+    [await ask(everything, 'another secret', token, '?size=none'), '签名不正确'],
+  ] as const) {
+    expect(answer.status).toBe(401)
+    expect(answer.text).toContain(told)
+    expect(answer.text).not.toMatch(/searchType|size/)
+  }
+  const signed = async (body: unknown) => {
+    const { status, text } = await ask(body, secret)
+    return { status, fields: JSON.parse(text).data?.fields ?? JSON.parse(text).fields }
+  }
+  expect(await signed(incomplete)).toEqual({ status: 400, fields: [{ path: 'searchType', message: '必填' }] })
+  expect(await signed({ ...incomplete, searchType: 'N', searchParam: '{}' })).toEqual({
+    status: 400,
+    fields: [{ path: 'searchParam', message: '格式不正确' }],
+  })
+  expect(await signed({ ...incomplete, searchType: 'Q' })).toEqual({
+    status: 400,
+    fields: [{ path: 'searchType', message: '格式不正确' }],
+  })
 })
 
 test('[SEC-3] of the same signature at once, one counts; wrong ones have to wait after five', async () => {

@@ -95,7 +95,7 @@ test('[PUB-2][PUB-4][P6] a phone of nobody is answered as that of an order is, a
   expect(mine.status).toBe(200)
   expect(headingOf(mine.html)).toBe('输入短信码')
   await expect.poll(() => sentTo(known)).toHaveLength(1)
-  expect((await sentTo(known))[0]).toMatch(/^查看报告的短信码 \d{6}，5 分钟内有效/)
+  expect((await sentTo(known))[0]).toMatch(/^【示例计量检测研究院】查看报告的短信码 \d{6}，5 分钟内有效/)
   expect(await sentTo(unknown)).toEqual([])
   // Once more within the minute: refused alike, and the page is still there for the code that came.
   const [again, others] = [await shape(known), await shape(unknown)]

@@ -153,7 +153,7 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
       const data = { ...(await frames.now(locale, `/v/${reference}`)), record, askedAt: new Date().toISOString() }
       return answerPage(reply, renderer.renderDocument('record', locale, data))
     }
-    const data = { ...(await frames.now(locale, '/')), subject: 'certificate' as const, typed: {} }
+    const data = { ...(await frames.now(locale, '/')), subject: 'certificate' as const, typed: {}, byLink: true }
     return refusePage(reply, renderer.renderDocument('not-found', locale, data), 404)
   }
 

@@ -131,7 +131,11 @@ test('[PUB-3][P5] the address in the QR code opens the certificate, and it names
   expect(certificate.address).toBe(url(`/V/${certificate.reference}`).toUpperCase())
   const answer = await fetch(url(`/V/${certificate.reference}`))
   expect(wordsOf(await answer.text())).toContain(certificate.number)
-  expect((await fetch(url('/V/00000000000000000000000000'))).status).toBe(404)
+  for (const reference of ['0'.repeat(26), certificate.reference.slice(0, -3), 'x']) {
+    const nothing = await fetch(url(`/V/${reference}`))
+    expect(nothing.status).toBe(404)
+    expect(await nothing.text()).toContain('链接不完整或已损坏</h1>')
+  }
 })
 
 test('[CERT-1] the PDF is downloaded by reference; a file with one byte changed is told apart, and only its reference is sent', async () => {

@@ -46,7 +46,7 @@ test('[SES-12] somebody of an enterprise asks for an account, is admitted, and t
   expect(JSON.stringify(waiting)).not.toContain(password)
 
   expect(await admin.send(registration.admit, { body: { id: waiting.id } })).toMatchObject({ state: '2' })
-  expect(await lastText(person.phone)).toBe('您的注册已通过审核，可以登录了。')
+  expect(await lastText(person.phone)).toBe('【示例计量检测研究院】您的注册已通过审核，可以登录了。')
   const admitted = await server.signIn(person.account, tenantId, password)
   const info = await admitted.send(session.userInfo, {})
   expect(info).toMatchObject({ roles: ['customer'], enterpriseId: waiting.enterpriseId, passwordChangeRequired: false })
@@ -85,7 +85,7 @@ test('[SES-12] who is refused is told why, and may ask again', async () => {
     state: '3',
     reason: '请由单位联系人申请',
   })
-  expect(await lastText(person.phone)).toBe('您的注册未通过审核：请由单位联系人申请')
+  expect(await lastText(person.phone)).toBe('【示例计量检测研究院】您的注册未通过审核：请由单位联系人申请')
   expect(await signInRaw(server.workspaceUrl, 'hopeful', tenantId, password)).toMatchObject({ error_code: 400 })
   expect(await send(registration.register, { body })).toBe(true)
 })

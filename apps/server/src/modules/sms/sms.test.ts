@@ -89,7 +89,7 @@ test('[SES-12][SEC-3][P6][ASVS 6.3.8] a code for a forgotten password goes to th
   const [sent] = await sentTo('13874903318')
   expect(sent).toMatchObject({
     provider: 'outbox',
-    text: expect.stringMatching(/^Your code for a new password is \d{6}, valid for 5 minutes/),
+    text: expect.stringMatching(/^\[[^\]]+\] Your code for a new password is \d{6}, valid for 5 minutes/),
   })
   expect((await admin.send(sms.outbox, { body: all() })).total).toBe(before + 1)
   expect((await stranger.send(sms.outbox, { body: all() })).total).toBe(0)

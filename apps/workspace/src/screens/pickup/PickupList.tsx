@@ -10,7 +10,7 @@ import { lazy, useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { pickupMessages } from '../../messages/pickup.ts'
-import { useWorkspace } from '../../workspace/index.ts'
+import { useWorkspace, waitingView } from '../../workspace/index.ts'
 import { ListScreen, type ListScreenProps, type ListView } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
@@ -64,6 +64,12 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
         label: labels.of('pickup_state', state),
         filter: { state },
       })),
+      // What waits is accepted or not: notices of who comes name both.
+      {
+        value: waitingView,
+        label: `${labels.of('pickup_state', '10')} / ${labels.of('pickup_state', '20')}`,
+        filter: { state: ['10', '20'] },
+      },
       {
         value: 'ended',
         label: `${labels.of('pickup_state', '0')} / ${labels.of('pickup_state', '5')}`,

@@ -142,7 +142,12 @@ export interface PublicPages extends PublicQuestions {
     }
   }
   /** Unknown number, wrong code and malformed input alike. */
-  readonly 'not-found': PublicFrame & { readonly subject: PublicSubject; readonly typed: Typed }
+  readonly 'not-found': PublicFrame & {
+    readonly subject: PublicSubject
+    readonly typed: Typed
+    /** Whether an address of a QR code or a link was followed: nobody typed anything. @default false */
+    readonly byLink?: boolean
+  }
   readonly 'too-many': PublicFrame & {
     /** The instant from which one may ask again. */
     readonly until: string

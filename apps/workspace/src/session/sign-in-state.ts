@@ -1,11 +1,12 @@
 import type { SessionSnapshot, SignedOutReason } from '@etalon/machines/session'
 
 /** What is said of a session that did not end by its person's own wish on this page. */
-const endings: Partial<Record<SignedOutReason, 'expired' | 'forced' | 'elsewhere' | 'closed'>> = {
+const endings: Partial<Record<SignedOutReason, 'expired' | 'forced' | 'passwordLost' | 'elsewhere' | 'closed'>> = {
   expired: 'expired',
   'empty-token': 'expired',
   federated: 'elsewhere',
   forced: 'forced',
+  passwordLost: 'passwordLost',
   otherTab: 'elsewhere',
   closed: 'closed',
 }
@@ -30,7 +31,7 @@ export interface SignInState {
   readonly said?:
     | { readonly word: 'unreachable' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'; readonly tone: 'danger' }
     | {
-        readonly word: 'expired' | 'forced' | 'elsewhere' | 'closed'
+        readonly word: 'expired' | 'forced' | 'passwordLost' | 'elsewhere' | 'closed'
         readonly tone: 'info'
       }
 }

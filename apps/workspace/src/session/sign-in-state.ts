@@ -12,8 +12,9 @@ const endings: Partial<Record<SignedOutReason, 'expired' | 'forced' | 'passwordL
 }
 
 /** What is said of a sign-in that came to nothing without a word of the server. */
-const failures: Partial<Record<SignedOutReason, 'unreachable' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'>> = {
+const failures: Partial<Record<SignedOutReason, 'unreachable' | 'timedOut' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'>> = {
   unreachable: 'unreachable',
+  timedOut: 'timedOut',
   codeNotSent: 'codeNotSent',
   codeExpired: 'codeExpired',
   tooManyCodes: 'tooManyCodes',
@@ -29,7 +30,7 @@ export interface SignInState {
   readonly refusal?: string
   /** What is said by ourselves: of a try that came to nothing, or of a session that ended. */
   readonly said?:
-    | { readonly word: 'unreachable' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'; readonly tone: 'danger' }
+    | { readonly word: 'unreachable' | 'timedOut' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'; readonly tone: 'danger' }
     | {
         readonly word: 'expired' | 'forced' | 'passwordLost' | 'elsewhere' | 'closed'
         readonly tone: 'info'

@@ -14,7 +14,10 @@ const ends = [
     guard: { type: 'wasRefused', params: ({ event }: Answered) => ({ answer: event.output }) },
     actions: {
       type: 'failSignIn',
-      params: ({ event }: Answered) => ({ message: messageOf(event.output), reason: 'refused' as const }),
+      params: ({ event }: Answered) => ({
+        message: messageOf(event.output),
+        reason: event.output.outcome === 'timedOut' ? ('timedOut' as const) : ('refused' as const),
+      }),
     },
   },
   {

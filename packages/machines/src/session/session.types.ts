@@ -84,6 +84,8 @@ export type SignInAnswer =
   | { readonly outcome: 'codeNeeded' }
   /** The code is not the one that was sent; the password is right. */
   | { readonly outcome: 'wrongCode'; readonly message: string }
+  /** The server is there, but did not answer in the time that a call has. */
+  | { readonly outcome: 'timedOut' }
 
 /** What the `signOut` port is asked. */
 export interface SignOutRequest {
@@ -124,6 +126,7 @@ export type SignedOutReason =
   | 'empty-token'
   | 'refused'
   | 'unreachable'
+  | 'timedOut'
   | 'codeNotSent'
   | 'codeExpired'
   | 'tooManyCodes'
@@ -218,7 +221,7 @@ export type SessionEmitted =
   | {
       readonly type: 'signInFailed'
       readonly message: string
-      readonly reason: 'refused' | 'unreachable' | 'empty-token' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'
+      readonly reason: 'refused' | 'unreachable' | 'timedOut' | 'empty-token' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'
     }
   /** A code is awaited: ask for it. */
   | { readonly type: 'codeSent'; readonly sentTo: string; readonly reason: 'needed' | 'resent' }

@@ -1,7 +1,7 @@
 import type { Material } from '@etalon/api/contract'
 
 /** The kinds of files that have a word of their own. */
-export type FileKind = 'pdf' | 'excel' | 'csv' | 'text' | 'word' | 'slides' | 'picture' | 'archive'
+type FileKind = 'pdf' | 'excel' | 'csv' | 'text' | 'word' | 'slides' | 'picture' | 'archive'
 
 const office = 'application/vnd.openxmlformats-officedocument'
 const byType: Readonly<Record<string, FileKind>> = {

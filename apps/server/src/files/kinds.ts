@@ -28,6 +28,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   'text/plain': { endings: ['txt', 'csv', 'log', 'md'] },
 }
 
+/** What names may end in. */
+const takenEndings = new Set(Object.values(kinds).flatMap(({ endings }) => endings))
+
 /** Whether browsers show a file of this type in a page. */
 export const isShownInPages = (type: string): boolean => kinds[type]?.isShown === true
 
@@ -49,14 +52,17 @@ function isText(beginning: Buffer): boolean {
 /**
  * What a file is, by its beginning; its name must agree.
  * @param beginning the first part, or the whole of a smaller file
- * @throws {Refusal} 415 where it is of no kind that is taken, or of another than its name says; 413 of a picture that is too large
+ * @throws {Refusal} 415 where its name or its content is of no kind that is taken, or the two do not agree; 413 of a picture that is too
+ * large
  */
 export async function typeOf(name: string, beginning: Buffer): Promise<string> {
+  const ending = /\.([a-z0-9]{1,16})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  // Whatever is in it, a file of this name is never taken: to compare the two would ask for another name.
+  if (ending !== '' && !takenEndings.has(ending)) throw new Refusal(415, 'file.ending', { ending })
   const sniffed = await fileTypeFromBuffer(beginning)
   const type = sniffed?.mime ?? (isText(beginning) ? 'text/plain' : undefined)
   const kind = type === undefined ? undefined : kinds[type]
   if (type === undefined || !kind) throw new Refusal(415, 'file.type')
-  const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   if (!kind.endings.includes(ending)) throw new Refusal(415, 'file.name', { type })
   if (type.startsWith('image/')) checkPicture(beginning)
   return type

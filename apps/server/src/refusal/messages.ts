@@ -144,6 +144,7 @@ const zh = {
   'socket.only': '这个地址只接受 WebSocket 连接',
   'file.too-large': '文件超过 {most} MiB，未保存。请改用分段上传',
   'file.type': '不接受这种文件。可以上传 PDF、PNG、JPEG、GIF、WebP 图片、Office 文档、ZIP 和文本',
+  'file.ending': '不接受 .{ending} 文件。可以上传 PDF、PNG、JPEG、GIF、WebP 图片、Office 文档、ZIP 和文本',
   'file.name': '文件内容是 {type}，与扩展名不符，未保存',
   'file.archive': '压缩文件无法打开，或内容过多、层层嵌套、路径异常、含文档类型声明，未保存',
   'file.picture': '图片超过 {most} 百万像素，未保存',
@@ -298,6 +299,7 @@ const en: Record<MessageKey, string> = {
   'socket.only': 'This address takes web sockets alone',
   'file.too-large': 'The file is over {most} MiB and was not saved. Please send it in parts',
   'file.type': 'Files of this kind are not taken: PDF, PNG, JPEG, GIF and WebP pictures, Office documents, ZIP and text are',
+  'file.ending': 'Files named .{ending} are not taken: PDF, PNG, JPEG, GIF and WebP pictures, Office documents, ZIP and text are',
   'file.name': 'The content is {type}, which is not what the name says. It was not saved',
   'file.archive':
     'The archive cannot be read, or holds too much, archives in archives, paths that lead elsewhere or a document type. It was not saved',

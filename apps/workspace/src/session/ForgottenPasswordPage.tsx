@@ -99,12 +99,7 @@ function ForgottenPasswordForm({ onDone }: { onDone: (outcome: Outcome) => void 
       <MobileField field={form.field('mobile')} />
       {byCode ? (
         <>
-          <SmsCodeField
-            purpose="forgotten-password"
-            receiver={receiver}
-            field={form.field('smsCode')}
-            told={form.problems.length > 0}
-          />
+          <SmsCodeField purpose="forgotten-password" receiver={receiver} field={form.field('smsCode')} form={form} />
           <NewPasswordFields password={form.field('newPassword')} again={form.field('again')} />
         </>
       ) : null}

@@ -114,9 +114,7 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
       <MobileField field={form.field('phone')} />
       <AccountField field={form.field('account')} />
       <NewPasswordFields password={form.field('password')} again={form.field('again')} />
-      {needsCode ? (
-        <SmsCodeField purpose="register" receiver={receiver} field={form.field('smsCode')} told={form.problems.length > 0} />
-      ) : null}
+      {needsCode ? <SmsCodeField purpose="register" receiver={receiver} field={form.field('smsCode')} form={form} /> : null}
     </EntryForm>
   )
 }

@@ -4,7 +4,7 @@ import { Form, focusField } from '@etalon/ui/form'
 import { Note } from '@etalon/ui/note'
 import { PasswordField, TextField } from '@etalon/ui/text-field'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useWords } from '../messages/index.ts'
+import { commonMessages, useWords } from '../messages/index.ts'
 import { sessionMessages } from '../messages/session.ts'
 import * as styles from './login.css.ts'
 import { PictureField, type ShownPicture } from './PictureField.tsx'
@@ -44,6 +44,7 @@ interface SignInFieldsProps {
 /** The first step of signing in, whoever keeps what is typed: the first page shows it before the rest of the workspace has come. */
 export function SignInFields({ state, typed, onTyped, picture, ways, onSubmit }: SignInFieldsProps) {
   const words = useWords(sessionMessages)
+  const common = useWords(commonMessages)
   const [tried, setTried] = useState(false)
   // The field that has the focus at first was given it without scrolling: on a low screen, or a zoomed one, it lies below.
   useEffect(() => {
@@ -82,7 +83,7 @@ export function SignInFields({ state, typed, onTyped, picture, ways, onSubmit }:
             </Note>
           ) : word ? (
             <Note tone={word.tone} live>
-              {words[word.word]}
+              {word.word === 'timedOut' ? common.timeout : words[word.word]}
             </Note>
           ) : null}
           {state.asksTenant ? (

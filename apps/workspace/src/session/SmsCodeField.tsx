@@ -1,9 +1,9 @@
 import { CallProblem } from '@etalon/api/client'
 import { contract, type SmsPurpose } from '@etalon/api/contract'
 import { Button } from '@etalon/ui/button'
-import { type FormField, focusField } from '@etalon/ui/form'
+import { type FormControl, type FormField, focusField } from '@etalon/ui/form'
 import { TextField } from '@etalon/ui/text-field'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '../messages/index.ts'
 import { sessionMessages } from '../messages/session.ts'
 import { useWorkspace } from '../workspace/index.ts'
@@ -22,18 +22,25 @@ interface SmsCodeFieldProps {
   /** Whom to send it to; undefined where that is not typed yet, which it then says itself. */
   readonly receiver: () => CodeReceiver | undefined
   readonly field: FormField<string>
-  /** Whether the form was handed in: until then, nothing is wrong with a field that waits for its code. */
-  readonly told: boolean
+  /** The form that it stands in: until that is handed in, nothing is wrong with a field that waits for its code. */
+  readonly form: Pick<FormControl<object>, 'actor' | 'problems'>
 }
 
 /** The code of a text message, and the button that sends one. */
-export function SmsCodeField({ purpose, receiver, field, told }: SmsCodeFieldProps) {
+export function SmsCodeField({ purpose, receiver, field, form }: SmsCodeFieldProps) {
   const words = useWords(sessionMessages)
   const { client } = useWorkspace()
   const [sending, setSending] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
   const [until, setUntil] = useState(0)
   const seconds = useSecondsUntil(until)
+  // That the code was missed before it was sent says nothing of the code that is on its way now.
+  const [awaited, setAwaited] = useState(false)
+  useEffect(() => {
+    const { unsubscribe } = form.actor.on('refused', () => setAwaited(false))
+    return unsubscribe
+  }, [form.actor])
+  const isMissed = form.problems.length > 0 && !awaited
 
   const send = async () => {
     const body = receiver()
@@ -42,6 +49,7 @@ export function SmsCodeField({ purpose, receiver, field, told }: SmsCodeFieldPro
     try {
       const answer = await client.send(contract.sms.send, { params: { id: purpose }, body })
       setSentTo(answer.sentTo)
+      setAwaited(true)
       setUntil(Date.now() + answer.waitSeconds * 1000)
       focusField(field.name)
     } catch (error) {
@@ -54,7 +62,7 @@ export function SmsCodeField({ purpose, receiver, field, told }: SmsCodeFieldPro
   return (
     <TextField
       {...field}
-      error={field.value === '' && !told ? undefined : field.error}
+      error={field.value === '' && !isMissed ? undefined : field.error}
       label={words.smsCode}
       required
       size="large"

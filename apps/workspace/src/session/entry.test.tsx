@@ -63,6 +63,26 @@ test('[SES-12][A11Y-2] once somebody has registered, the way back has the keyboa
   await expect.element(field('用户名')).toHaveFocus()
 })
 
+test('[SES-12] a password that was not typed again is asked for, as every other field is', async () => {
+  serve(() => false)
+  await visit('/register')
+  await page.getByRole('button', { name: '注册账号' }).click()
+  await expect.element(password('再次输入密码')).toHaveAccessibleDescription('请再次输入密码')
+})
+
+test('[SES-12] where a code is sent after it was missed, where it went is said instead of what was wrong; a second try says it again', async () => {
+  serve(withCodes(() => undefined))
+  await visit('/forgetPassword')
+  await field('用户名').fill('cashier')
+  await field('手机号').fill('13874903312')
+  await page.getByRole('button', { name: '设置新密码' }).click()
+  await expect.element(field('短信验证码')).toHaveAccessibleDescription('验证码是 6 位数字')
+  await page.getByRole('button', { name: '发送验证码' }).click()
+  await expect.element(field('短信验证码')).toHaveAccessibleDescription('验证码已发送至 138****3312，5 分钟内有效')
+  await page.getByRole('button', { name: '设置新密码' }).click()
+  await expect.element(field('短信验证码')).toHaveAccessibleDescription('验证码是 6 位数字')
+})
+
 test('[SES-12] a code that is wrong is said, and the form is kept; the right one changes the password', async () => {
   let right = false
   const heard = serve(

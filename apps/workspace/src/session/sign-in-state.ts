@@ -1,18 +1,20 @@
 import type { SessionSnapshot, SignedOutReason } from '@etalon/machines/session'
 
 /** What is said of a session that did not end by its person's own wish on this page. */
-const endings: Partial<Record<SignedOutReason, 'expired' | 'forced' | 'elsewhere' | 'closed'>> = {
+const endings: Partial<Record<SignedOutReason, 'expired' | 'forced' | 'passwordLost' | 'elsewhere' | 'closed'>> = {
   expired: 'expired',
   'empty-token': 'expired',
   federated: 'elsewhere',
   forced: 'forced',
+  passwordLost: 'passwordLost',
   otherTab: 'elsewhere',
   closed: 'closed',
 }
 
 /** What is said of a sign-in that came to nothing without a word of the server. */
-const failures: Partial<Record<SignedOutReason, 'unreachable' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'>> = {
+const failures: Partial<Record<SignedOutReason, 'unreachable' | 'timedOut' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'>> = {
   unreachable: 'unreachable',
+  timedOut: 'timedOut',
   codeNotSent: 'codeNotSent',
   codeExpired: 'codeExpired',
   tooManyCodes: 'tooManyCodes',
@@ -28,9 +30,9 @@ export interface SignInState {
   readonly refusal?: string
   /** What is said by ourselves: of a try that came to nothing, or of a session that ended. */
   readonly said?:
-    | { readonly word: 'unreachable' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'; readonly tone: 'danger' }
+    | { readonly word: 'unreachable' | 'timedOut' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'; readonly tone: 'danger' }
     | {
-        readonly word: 'expired' | 'forced' | 'elsewhere' | 'closed'
+        readonly word: 'expired' | 'forced' | 'passwordLost' | 'elsewhere' | 'closed'
         readonly tone: 'info'
       }
 }

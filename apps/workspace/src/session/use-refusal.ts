@@ -1,6 +1,6 @@
 import { CallProblem } from '@etalon/api/client'
 import { useState } from 'react'
-import { useWords } from '../messages/index.ts'
+import { commonMessages, useWords } from '../messages/index.ts'
 import { sessionMessages } from '../messages/session.ts'
 
 /** What the server said of fields that stand on the screen; undefined where it was about something else. */
@@ -15,6 +15,7 @@ function refusedFields(error: unknown, names: readonly string[]): Record<string,
 /** What comes of a form of entry that is refused: said at its fields where it is about them, and once for all of it elsewhere. */
 export function useRefusal(names: readonly string[]) {
   const words = useWords(sessionMessages)
+  const common = useWords(commonMessages)
   const [refused, setRefused] = useState<string>()
   return {
     /** What was said against all of it. */
@@ -34,7 +35,8 @@ export function useRefusal(names: readonly string[]) {
     /** For `onFailed`. */
     say(error: unknown): void {
       if (!(error instanceof CallProblem)) throw error
-      setRefused(error.kind === 'network' || error.kind === 'timeout' ? words.unreachable : error.message)
+      if (error.kind === 'timeout') setRefused(common.timeout)
+      else setRefused(error.kind === 'network' ? words.unreachable : error.message)
     },
   }
 }

@@ -36,6 +36,7 @@ import { commonMessages } from '../messages/index.ts'
 import { answerAhead } from './back-end/asked-ahead.ts'
 import { type BackEnd, etalonBackEnd, type SessionCalls } from './back-end/back-end.ts'
 import { createConnection, keepConnection } from './back-end/connection.ts'
+import { inTime } from './back-end/in-time.ts'
 import { keyOf, makeVerifier } from './back-end/lock-verifier.ts'
 import { followServerLock, tellOfLocks } from './back-end/server-lock.ts'
 import { createPages, type Pages } from './browser-session/pages.ts'
@@ -169,9 +170,9 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
       actors: {
         session: sessionMachine.provide({
           actors: {
-            signIn: fromPromise<SignInAnswer, SignInRequest>(({ input }) => calls.signIn(input)),
+            signIn: fromPromise<SignInAnswer, SignInRequest>(({ input }) => inTime(calls.signIn(input))),
             signOut: fromPromise<unknown, SignOutRequest>(() => calls.signOut()),
-            signInBySso: fromPromise<SignInAnswer, SsoHandOver>(({ input }) => calls.signInFromElsewhere(input)),
+            signInBySso: fromPromise<SignInAnswer, SsoHandOver>(({ input }) => inTime(calls.signInFromElsewhere(input))),
             loadSystemConfig: fromPromise<SystemConfig>(() => calls.config()),
             fetchBusinessAddress: fromPromise<string, BusinessAddressRequest>(({ input }) =>
               calls.businessAddress ? calls.businessAddress(input) : Promise.reject(new Error('There is no sibling system.')),

@@ -14,7 +14,10 @@ const ends = [
     guard: { type: 'wasRefused', params: ({ event }: Answered) => ({ answer: event.output }) },
     actions: {
       type: 'failSignIn',
-      params: ({ event }: Answered) => ({ message: messageOf(event.output), reason: 'refused' as const }),
+      params: ({ event }: Answered) => ({
+        message: messageOf(event.output),
+        reason: event.output.outcome === 'timedOut' ? ('timedOut' as const) : ('refused' as const),
+      }),
     },
   },
   {
@@ -114,7 +117,7 @@ export const sessionMachine = sessionSetup.createMachine({
       after: { countLimit: { target: 'signingOut', actions: { type: 'noteEnd', params: { reason: 'closed' } } } },
       on: {
         'LOGOUT.FEDERATED': { target: 'signedOut', actions: { type: 'endFederated', params: ({ event }) => event } },
-        'LOGOUT.FORCED': { target: 'signingOut', actions: { type: 'noteEnd', params: { reason: 'forced' } } },
+        'LOGOUT.FORCED': { target: 'signingOut', actions: { type: 'noteForced', params: ({ event }) => event } },
         // A page that was kept aside wakes with its idle time over, or hears of a lock before the others are counted.
         'LOCK.REQUESTED': { guard: 'isUnlocked', actions: ['lock', { type: 'tellLocked', params: { reason: 'requested' } }] },
         'LOCK.LIFTED': { guard: 'isLocked', actions: ['unlock', 'tellUnlocked'] },
@@ -249,7 +252,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       on: {
         'LOGOUT.FEDERATED': { target: 'signedOut', actions: { type: 'endFederated', params: ({ event }) => event } },
-        'LOGOUT.FORCED': { target: 'signingOut', actions: { type: 'noteEnd', params: { reason: 'forced' } } },
+        'LOGOUT.FORCED': { target: 'signingOut', actions: { type: 'noteForced', params: ({ event }) => event } },
         'CALL.UNAUTHORISED': [
           {
             target: 'signedOut',

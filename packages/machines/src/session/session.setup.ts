@@ -172,11 +172,17 @@ export const sessionSetup = setup({
     }),
     endNoted: enqueueActions(({ context, enqueue }) => {
       const { reason } = context
-      const { left, word } = ending(context, reason === 'closed' || reason === 'forced' ? reason : 'logout')
+      const { left, word } = ending(
+        context,
+        reason === 'closed' || reason === 'forced' || reason === 'passwordLost' ? reason : 'logout',
+      )
       enqueue.assign(left)
       enqueue.emit(word)
     }),
     noteEnd: assign((_, { reason }: { reason: SignedOutReason }) => ({ reason })),
+    noteForced: assign((_, { by }: { by?: 'tooManyTries' | 'passwordLost' }) => ({
+      reason: by === 'passwordLost' ? ('passwordLost' as const) : ('forced' as const),
+    })),
     noteRenewing: assign({ renewing: true }),
     noteUnanswered: assign({ renewing: false }),
     takeTokens: enqueueActions(({ context, enqueue }, params: { tokens: Tokens; reason: 'refreshed' | 'adopted' }) => {

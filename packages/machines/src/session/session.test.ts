@@ -46,6 +46,14 @@ describe('signing in', () => {
     expect(told).toEqual([{ type: 'signInFailed', message: '请求超时,请重试~~~', reason: 'unreachable' }])
   })
 
+  test('an answer that did not come in time is told apart from a server that is not there', async () => {
+    const { send, told, state, context } = session({ signIn: async () => ({ outcome: 'timedOut' }) })
+    await send({ type: 'SIGN_IN.REQUESTED', credentials })
+    expect(state()).toBe('signedOut')
+    expect(told).toEqual([{ type: 'signInFailed', message: '', reason: 'timedOut' }])
+    expect(context()).toMatchObject({ reason: 'timedOut', credentials: undefined })
+  })
+
   test('[SES-10] an answer with an empty token is no session', async () => {
     const { send, told, state } = session({ signIn: async () => ({ ...accepted, tokens: { ...tokens, accessToken: '' } }) })
     await send({ type: 'SIGN_IN.REQUESTED', credentials })

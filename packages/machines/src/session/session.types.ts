@@ -84,6 +84,8 @@ export type SignInAnswer =
   | { readonly outcome: 'codeNeeded' }
   /** The code is not the one that was sent; the password is right. */
   | { readonly outcome: 'wrongCode'; readonly message: string }
+  /** The server is there, but did not answer in the time that a call has. */
+  | { readonly outcome: 'timedOut' }
 
 /** What the `signOut` port is asked. */
 export interface SignOutRequest {
@@ -119,10 +121,12 @@ export type SignedOutReason =
   | 'otherTab'
   | 'closed'
   | 'forced'
+  | 'passwordLost'
   | 'expired'
   | 'empty-token'
   | 'refused'
   | 'unreachable'
+  | 'timedOut'
   | 'codeNotSent'
   | 'codeExpired'
   | 'tooManyCodes'
@@ -160,8 +164,12 @@ export type SessionEvent =
   | { readonly type: 'LOGOUT.CANCELLED' }
   /** Told by the server or by another browser tab: no question asked. */
   | { readonly type: 'LOGOUT.FEDERATED'; readonly by?: 'server' | 'otherTab' }
-  /** No question asked, but the server is told: the lock screen was tried too often. */
-  | { readonly type: 'LOGOUT.FORCED' }
+  /** No question asked, but the server is told: the lock screen was tried too often, or there is no lock password to check a try by. */
+  | {
+      readonly type: 'LOGOUT.FORCED'
+      /** What forces it. @default 'tooManyTries' */
+      readonly by?: 'tooManyTries' | 'passwordLost'
+    }
   /** The screen is locked: nothing of the work is to be reached until it is lifted. */
   | { readonly type: 'LOCK.REQUESTED' }
   /** The right lock password was typed, here or in another browser tab. */
@@ -213,7 +221,7 @@ export type SessionEmitted =
   | {
       readonly type: 'signInFailed'
       readonly message: string
-      readonly reason: 'refused' | 'unreachable' | 'empty-token' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'
+      readonly reason: 'refused' | 'unreachable' | 'timedOut' | 'empty-token' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'
     }
   /** A code is awaited: ask for it. */
   | { readonly type: 'codeSent'; readonly sentTo: string; readonly reason: 'needed' | 'resent' }
@@ -222,7 +230,7 @@ export type SessionEmitted =
   /** Nobody is signed in any more. */
   | {
       readonly type: 'signedOut'
-      readonly reason: 'logout' | 'federated' | 'otherTab' | 'expired' | 'closed' | 'forced' | 'empty-token'
+      readonly reason: 'logout' | 'federated' | 'otherTab' | 'expired' | 'closed' | 'forced' | 'passwordLost' | 'empty-token'
       readonly returnTo?: string
     }
   /** Keep the time: whoever opens a page of this session next hands it in as `closedAt`, once. */

@@ -89,7 +89,8 @@ export const workspaceMachine = setup({
       const tell = (event: SessionEvent) => enqueue.sendTo(systemIds.session, event)
       if (emitted.type === 'locked') tell({ type: 'LOCK.REQUESTED' })
       else if (emitted.type === 'unlocked') tell({ type: 'LOCK.LIFTED' })
-      else if (emitted.type === 'signOutNeeded') tell({ type: emitted.reason === 'asked' ? 'LOGOUT.REQUESTED' : 'LOGOUT.FORCED' })
+      else if (emitted.type === 'signOutNeeded')
+        tell(emitted.reason === 'asked' ? { type: 'LOGOUT.REQUESTED' } : { type: 'LOGOUT.FORCED', by: emitted.reason })
       else if (emitted.type === 'lockShown') enqueue.emit(going(context.paths.lock, 'locked'))
     }),
     /** What one browser tab does concerns the others, unless it only follows them. */

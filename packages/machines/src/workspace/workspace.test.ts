@@ -183,6 +183,17 @@ describe('locking', () => {
     expect(it.tabs()).toEqual(['首页', '委托管理'])
   })
 
+  test('[LOCK-3] locked where no lock password is kept, a try ends the session, and no wrong tries are told of', async () => {
+    const it = workspace({ session: { saved: { ...savedSession, locked: true } } })
+    await it.turns()
+    it.clock.increment(100)
+    it.lockScreen.send({ type: 'UNLOCK.REQUESTED', password: 'right' })
+    await it.turns()
+    expect(it.state()).toBe('signedOut')
+    expect(it.told).toContainEqual({ type: 'forget', reason: 'passwordLost' })
+    expect(it.session.getSnapshot().context.reason).toBe('passwordLost')
+  })
+
   test('[LOCK-4] logged out from the lock screen, nothing of the session is left', async () => {
     const it = await inside()
     it.session.send({ type: 'LOCK.REQUESTED' })

@@ -147,11 +147,17 @@ test('[FILE-1] what is given up or deleted is gone, its content too, and nothing
 test('[FILE-2][F42][ASVS 1.3.4][ASVS 5.3.2] what a file is, its content says: what could run, or is not what its name says, is not taken', async () => {
   const refused = (name: string, bytes: Buffer | string, reason: string, code = 415) =>
     expect(upload(name, bytes)).rejects.toMatchObject({ code, reason })
-  await refused('图.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'file.name')
-  await refused('page.html', '<!doctype html><script>alert(1)</script>', 'file.name')
+  await refused('图.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'file.ending')
+  await refused('page.html', '<!doctype html><script>alert(1)</script>', 'file.ending')
+  await refused('页.HTML', pdf(), 'file.ending')
+  await refused('没有扩展名', pdf(), 'file.name')
   await refused('page.png', '<!doctype html><script>alert(1)</script>', 'file.name')
-  await refused('gif.js', Buffer.concat([Buffer.from('GIF89a'), Buffer.from('=1;alert(1)')]), 'file.name')
-  await refused('program.exe', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)]), 'file.type')
+  await refused('gif.js', Buffer.concat([Buffer.from('GIF89a'), Buffer.from('=1;alert(1)')]), 'file.ending')
+  await refused('program.exe', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)]), 'file.ending')
+  await refused('program.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)]), 'file.type')
+  await expect(upload('page.html', '<!doctype html>')).rejects.toMatchObject({
+    message: '不接受 .html 文件。可以上传 PDF、PNG、JPEG、GIF、WebP 图片、Office 文档、ZIP 和文本',
+  })
   await refused('noise.txt', Buffer.from([0, 1, 2, 3, 255, 254, 0, 0]), 'file.type')
   await refused('picture.pdf', png(10, 10), 'file.name')
   await refused('huge.png', png(50_000, 50_000), 'file.picture', 413)

@@ -11,6 +11,7 @@ import { tellingMessages } from '../../messages/telling.ts'
 import { FilePreview, type FileToShow, shownInPage } from '../../screens/work/attachments/FilePreview.tsx'
 import { momentOf } from '../../screens/work/moments.ts'
 import { saveByTicket, useWorkspace } from '../../workspace/index.ts'
+import { kindOfFile } from './kind-of-file.ts'
 import * as styles from './telling.css.ts'
 
 /** What an institute offers to download. */
@@ -42,7 +43,16 @@ export function Materials() {
       previewing.open()
     }
     return [
-      { key: 'type', header: words.type, width: 80, phone: 'start' },
+      {
+        key: 'type',
+        header: words.type,
+        width: 80,
+        phone: 'start',
+        text: (row) => {
+          const kind = kindOfFile(row)
+          return kind ? words.kinds[kind] : row.type
+        },
+      },
       { key: 'name', header: words.name, minWidth: 160, phone: 'title' },
       { key: 'remark', header: words.remark, minWidth: 160 },
       {

@@ -28,6 +28,16 @@ export interface SideMenuProps extends RootProps<HTMLElement> {
   countOf?: (item: MenuItem) => number | undefined
 }
 
+/** Scrolls what an entry stands in until the entry is seen. `scrollIntoView` would also have the next Tab go on from there. */
+function reveal(entry: Element): void {
+  let box = entry.parentElement
+  while (box && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement
+  if (!box) return
+  const [{ top, bottom }, shown] = [entry.getBoundingClientRect(), box.getBoundingClientRect()]
+  if (bottom > shown.bottom) box.scrollTop += bottom - shown.bottom
+  else if (top < shown.top) box.scrollTop += top - shown.top
+}
+
 /** What stands as an icon alone says its name on hover and on focus. */
 function NamedWhileCollapsed({ label, children }: NamedEntryProps) {
   return useShell().collapsed ? (
@@ -52,7 +62,8 @@ export function SideMenu(props: SideMenuProps) {
   // Whoever comes by an address sees where they are, however far down it stands.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and other entries, stand elsewhere
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    const entry = nav.current?.querySelector('[aria-current]')
+    if (entry) reveal(entry)
   }, [current, side])
   return (
     <nav {...onRoot({ ...props, ref }, styles.nav)} tabIndex={-1} aria-label={messages.sideMenu} aria-busy={isLoading}>

@@ -167,8 +167,10 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
       wasShown.current = true
       return
     }
-    // What it knew is painted before.
-    const soon = setTimeout(() => table.send({ type: 'REFRESH' }), 100)
+    // What it knew is painted before. What somebody has stopped waits for them: they asked for no more of it.
+    const soon = setTimeout(() => {
+      if (!table.getSnapshot().matches({ content: 'stopped' })) table.send({ type: 'REFRESH' })
+    }, 100)
     return () => clearTimeout(soon)
   }, [table])
   const [request, setRequest] = useState(place.request)

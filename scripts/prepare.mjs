@@ -1,13 +1,12 @@
 // Everything between a fresh clone and a product that can run. Runs under Node 20, before the first install.
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isInstalled } from './installed.mjs'
 import { takeLock } from './process-lock.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
-const lockfile = join(root, 'package-lock.json')
-const marker = join(root, 'node_modules', '.etalon-installed.json')
 
 /** The pinned Node that all tools run on. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -39,14 +38,6 @@ export function run(program, args, options = {}) {
   })
 }
 
-function isInstalled() {
-  try {
-    return readFileSync(marker, 'utf8') === readFileSync(lockfile, 'utf8') && existsSync(pinnedNode)
-  } catch {
-    return false
-  }
-}
-
 /** Says what goes on, with the time it took; work that answers false has failed. */
 export async function step(title, work) {
   const began = Date.now()
@@ -57,8 +48,7 @@ export async function step(title, work) {
 }
 
 /**
- * Installs what package-lock.json names, unless it is there already. The marker is written last, so an install that was
- * cut off is done again. Two at once: the second is told who is at it.
+ * Installs what package-lock.json names, unless it is there already, whoever installed it. Two at once: the second is told who is at it.
  */
 export async function withPrepared(work) {
   const lock = takeLock(join(root, '.prepare.lock'), { folder: root })
@@ -68,11 +58,10 @@ export async function withPrepared(work) {
     )
   }
   try {
-    if (!isInstalled()) {
+    if (!isInstalled(root) || !existsSync(pinnedNode)) {
       await step('installing packages (the first time takes a minute or two)', () =>
         run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
       )
-      cpSync(lockfile, marker)
     }
     return await work()
   } finally {

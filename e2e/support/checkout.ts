@@ -30,7 +30,7 @@ export function copyCheckout({ takesBuilds = true }: CheckoutOptions = {}): Chec
     cpSync(join(root, path), join(folder, path))
   }
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'))
-  cpSync(join(folder, 'package-lock.json'), join(folder, 'node_modules/.etalon-installed.json'))
+  cpSync(join(root, 'node_modules/.package-lock.json'), join(folder, 'node_modules/.package-lock.json'))
   for (const workspace of ['apps', 'packages'].flatMap((kind) =>
     readdirSync(join(folder, kind)).map((name) => join(kind, name)),
   )) {

@@ -200,7 +200,8 @@ export function createHub(database: Database, lookEvery = usualLook): Hub {
       const living = await tx.execute<{ family: string; locked: boolean }>(sql`
         select s.family::text, bool_or(l.family is not null) as locked from session s join account a on a.id = s.account_id and a.enabled
         left join session_lock l on l.family = s.family
-        where s.family = any(${sql.param(families)}::uuid[]) and s.revoked_at is null and s.refresh_expires_at > clock_timestamp() group by s.family`)
+        where s.family = any(${sql.param(families)}::uuid[]) and s.revoked_at is null and s.refresh_expires_at > clock_timestamp() and known_tenant(${tenant})
+        group by s.family`)
       const newest = await tx.execute<{ account: string; id: string | null }>(sql`
         select account::text, (select max(m.id) from station_message m where m.account_id = account)::text as id
         from unnest(${sql.param(accounts)}::bigint[]) as given (account)`)

@@ -11,7 +11,7 @@ import { type Person, startTestServer } from '../testing/index.ts'
 const lookEvery = 1000
 const server = await startTestServer({ lookEvery })
 const admin = await server.signIn('admin')
-const { message, notice, security, session } = contract
+const { message, notice, security, session, tenant } = contract
 
 const open: WebSocket[] = []
 afterEach(() => {
@@ -244,6 +244,18 @@ test('[SES-9][S15] a socket ends with its sign-in, and no other one does', async
   await expect.poll(() => gone.closed).toBe(4401)
   await write(elsewhere, '还在')
   await expect.poll(() => titles(stays)).toContain('还在')
+  expect(stays.closed).toBeUndefined()
+}, 15_000)
+
+test('[SES-9][PERM-2][S15] sockets end with their institute: those of one that is closed, and no others', async () => {
+  const id = '000001'
+  const stranger = await server.signIn('admin', id)
+  const [gone, stays] = [opened(await listen(stranger)), opened(await listen(admin))]
+  await admin.send(tenant.close, { query: { ids: id } })
+  onTestFinished(async () => void (await admin.send(tenant.reopen, { query: { ids: id } })))
+  await expect.poll(() => gone.closed, { timeout: 5 * lookEvery }).toBe(4401)
+  await write(admin, '仍在')
+  await expect.poll(() => titles(stays)).toContain('仍在')
   expect(stays.closed).toBeUndefined()
 }, 15_000)
 

@@ -1,1 +1,1 @@
-export { inSiteWords, smsWords, withMark } from './worded.ts'
+export { type InSiteWords, inSiteWords, smsWords, tellPeople, withMark } from './worded.ts'

@@ -5,7 +5,7 @@ import { tellOf } from '../../history/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { type SmsProvider, sendSms } from '../../sms/index.ts'
-import { withMark } from '../../telling/index.ts'
+import { tellPeople, withMark } from '../../telling/index.ts'
 
 interface Template extends Record<string, unknown> {
   readonly type: string
@@ -68,10 +68,11 @@ export async function sendToGroup(
     const said = { ...values, [recipientParameter]: name }
     const content = fillIn(template.content, said)
     if (isSms) await sendSms(tx, provider, { tenant: caller.tenant, phone, text: await withMark(tx, 'zh', content) })
-    else
-      await tx.execute(sql`
-        insert into station_message (tenant_id, account_id, topic, title, content)
-        values (${caller.tenant}, ${personId}, 'notice', ${fillIn(template.title, said)}, ${content})`)
+    else {
+      // A template has one title.
+      const words = { title: fillIn(template.title, said), titleEn: '', content, contentEn: fillIn(template.contentEn, said) }
+      await tellPeople(tx, caller.tenant, { ...words, topic: 'notice', path: '' }, sql`a.id = ${personId}`)
+    }
     sent += 1
   }
   const { status: state } = template

@@ -1,1 +1,1 @@
-export { type InSiteWords, inSiteWords, smsWords, tellPeople, withMark } from './worded.ts'
+export { type InSiteWords, inSiteWords, senderOf, smsWords, tellPeople } from './worded.ts'

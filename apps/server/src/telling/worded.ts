@@ -1,4 +1,4 @@
-import { fillIn, type InSiteOccasion, type SmsOccasion } from '@etalon/api/domain'
+import { fillIn, type InSiteOccasion, type Sender, type SmsOccasion, withMark } from '@etalon/api/domain'
 import { type SQL, sql, type Transaction } from '../db/index.ts'
 import { type Language, say } from '../refusal/index.ts'
 
@@ -17,25 +17,23 @@ async function ownWords(tx: Transaction, occasion: string): Promise<Own | undefi
   return rows[0]
 }
 
-/** Words that begin with a mark in brackets of either language. */
-const marked = /^\s*(?:【[^】]+】|\[[^\]]+\])/
-
-/** A text message with the name of the institute before it, as carriers ask for, unless its own words begin with such a mark. */
-export async function withMark(tx: Transaction, language: Language, text: string): Promise<string> {
-  if (marked.test(text)) return text
-  const { rows } = await tx.execute<{ name: string; nameEn: string }>(sql`
-    select name, name_en as "nameEn" from tenant where id = current_tenant()`)
-  const [institute] = rows
-  if (!institute) return text
-  return language === 'en' ? `[${institute.nameEn || institute.name}] ${text}` : `【${institute.name}】${text}`
+/** How the institute that tells is called. */
+export async function senderOf(tx: Transaction): Promise<Sender> {
+  const { rows } = await tx.execute<Sender & Record<string, unknown>>(
+    sql`select name, name_en as "nameEn" from tenant where id = current_tenant()`,
+  )
+  const [sender] = rows
+  if (!sender) throw new Error('There is an institute wherever something is told.')
+  return sender
 }
 
 /** What a text message says: in the institute's own words, or in those that everybody has. */
 export async function smsWords(tx: Transaction, language: Language, occasion: SmsOccasion, values: Values): Promise<string> {
   const own = await ownWords(tx, occasion)
-  if (!own) return await withMark(tx, language, say(language, occasion, values))
+  const sender = await senderOf(tx)
+  if (!own) return withMark(language, sender, say(language, occasion, values))
   const isEnglish = language === 'en' && own.contentEn !== ''
-  return await withMark(tx, isEnglish ? 'en' : 'zh', fillIn(isEnglish ? own.contentEn : own.content, values))
+  return withMark(isEnglish ? 'en' : 'zh', sender, fillIn(isEnglish ? own.contentEn : own.content, values))
 }
 
 /** Something that is the same in both languages, or is said in each. */

@@ -113,6 +113,27 @@ test('[SYS-4][SYS-6] a template is sent to an SMS group: each is called by name,
   await server.owner.query(`update account set phone = '13800001234' where id = $1`, [customer.id])
 })
 
+test('[SYS-4] a text message to a group has the mark of the institute once, which whoever words it is told; words of their own mark have no second', async () => {
+  expect(await admin.send(messageTemplate.sender, {})).toEqual({
+    name: '示例计量检测研究院',
+    nameEn: expect.stringMatching(/[A-Z]/),
+  })
+  await expect(tester.send(messageTemplate.sender, {})).rejects.toMatchObject({ code: 403 })
+  const told = await groupOf([tester.id, customer.id])
+  const send = async (content: string) => {
+    const kept = await keep({ type: '1', name: content, title: '', content })
+    await admin.send(messageTemplate.send, { body: { id: kept.id, groupId: told.id, values: {} } })
+  }
+  await send('{name}：停电')
+  await send('【示例院】{name}：来电')
+  expect((await sent()).map(({ text }) => text)).toEqual([
+    '【示例计量检测研究院】沈砚：停电',
+    '【示例计量检测研究院】贺文舟：停电',
+    '【示例院】沈砚：来电',
+    '【示例院】贺文舟：来电',
+  ])
+})
+
 test('[SYS-4][SRV-4] sent twice under one key it goes out once; where people are signed in they read it', async () => {
   const kept = await keep()
   const told = await groupOf([tester.id])

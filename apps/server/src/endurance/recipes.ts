@@ -124,9 +124,9 @@ export const recipes: Readonly<Record<string, Cook>> = {
     known.forget('ticket', ticket.id)
     return { query: { fileId: ticket.id, ticket: ticket.facts.ticket } }
   },
-  'material.submit'(known) {
+  'material.submit'(known, random) {
     const file = known.record('file', ({ by }) => by === 'admin')
-    return file && { body: { name: '样书', fileId: file.id } }
+    return file && { body: { name: `样书 ${random.below(1e9)}`, fileId: file.id } }
   },
   'open.admitApp'(known, random) {
     const person = known.record('person')

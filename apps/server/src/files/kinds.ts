@@ -31,6 +31,12 @@ const kinds: Readonly<Record<string, Kind>> = {
 /** What names may end in. */
 const takenEndings = new Set(Object.values(kinds).flatMap(({ endings }) => endings))
 
+/** The same, as a refusal names them. */
+const taken = [...takenEndings].map((ending) => `.${ending}`).join(' ')
+
+/** What is said of a file of which the content is of no kind that is taken. */
+export const unknownKind = () => new Refusal(415, 'file.type', { taken })
+
 /** Whether browsers show a file of this type in a page. */
 export const isShownInPages = (type: string): boolean => kinds[type]?.isShown === true
 
@@ -58,11 +64,11 @@ function isText(beginning: Buffer): boolean {
 export async function typeOf(name: string, beginning: Buffer): Promise<string> {
   const ending = /\.([a-z0-9]{1,16})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   // Whatever is in it, a file of this name is never taken: to compare the two would ask for another name.
-  if (ending !== '' && !takenEndings.has(ending)) throw new Refusal(415, 'file.ending', { ending })
+  if (ending !== '' && !takenEndings.has(ending)) throw new Refusal(415, 'file.ending', { ending, taken })
   const sniffed = await fileTypeFromBuffer(beginning)
   const type = sniffed?.mime ?? (isText(beginning) ? 'text/plain' : undefined)
   const kind = type === undefined ? undefined : kinds[type]
-  if (type === undefined || !kind) throw new Refusal(415, 'file.type')
+  if (type === undefined || !kind) throw unknownKind()
   if (!kind.endings.includes(ending)) throw new Refusal(415, 'file.name', { type })
   if (type.startsWith('image/')) checkPicture(beginning)
   return type
@@ -74,7 +80,7 @@ function checkPicture(beginning: Buffer): void {
     const { width, height } = imageSize(beginning)
     pixels = width * height
   } catch {
-    throw new Refusal(415, 'file.type')
+    throw unknownKind()
   }
   if (pixels > mostMegapixels * 1_000_000) throw new Refusal(413, 'file.picture', { most: mostMegapixels })
 }

@@ -1,6 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { Refusal } from '../refusal/index.ts'
-import { mostMegapixels } from './kinds.ts'
+import { mostMegapixels, unknownKind } from './kinds.ts'
 
 /** The eye sees no difference to the original at this, and the file stays about as large. */
 const quality = 92
@@ -38,6 +37,6 @@ export async function withoutMetadata(type: string, bytes: Buffer): Promise<Buff
     // What moves is not turned: cameras make none.
     return await write(moves ? picture : picture.autoOrient(), about, bytes).toBuffer()
   } catch {
-    throw new Refusal(415, 'file.type')
+    throw unknownKind()
   }
 }

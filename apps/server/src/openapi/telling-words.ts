@@ -20,6 +20,7 @@ export const tellingWords = {
       detail: said('消息模板详情', 'One message template'),
       history: said('消息模板变更记录', 'What happened to a message template'),
       usual: said('默认的消息内容', 'The words that everybody has'),
+      sender: said('短信前标注的机构名称', 'How the institute is called before its text messages'),
       submit: said('新增或修改消息模板', 'Add or change a message template'),
       turn: said('启用、停用消息模板', 'Take a message template out of use and back'),
       remove: said('删除消息模板', 'Remove message templates'),

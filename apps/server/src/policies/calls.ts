@@ -302,6 +302,7 @@ export const policies: Policies = {
     detail: administration,
     history: administration,
     usual: administration,
+    sender: administration,
     submit: administration,
     turn: administration,
     remove: administration,

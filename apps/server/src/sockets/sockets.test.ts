@@ -94,6 +94,14 @@ test('[SHELL-10] a message is told to the person whom it is for, in every tab, a
   await write(auditor, '待审核')
   await expect.poll(() => titles(other)).toEqual(['待审核'])
   expect(titles(first)).toEqual(['任务已分配'])
+  await server.owner.query(
+    `insert into station_message (tenant_id, account_id, topic, title, title_en, content, content_en)
+     values ('000000', $1, 'item', '已退回', 'It came back', '请补充', 'Something is missing')`,
+    [tester.id],
+  )
+  await expect.poll(() => titles(first)).toEqual(['任务已分配', '已退回'])
+  expect(first.messages[0]?.body).toMatchObject({ titleEn: '', contentEn: '' })
+  expect(first.messages[1]?.body).toMatchObject({ titleEn: 'It came back', content: '请补充', contentEn: 'Something is missing' })
 })
 
 test('[SHELL-10][F22] a message of 100 kB, of which NOTIFY would take no tenth, is told at once and read whole', async () => {

@@ -1,1 +1,1 @@
-export { inSiteWords, smsWords, withMark } from './worded.ts'
+export { type InSiteWords, inSiteWords, senderOf, smsWords, tellPeople } from './worded.ts'

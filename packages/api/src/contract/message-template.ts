@@ -78,6 +78,13 @@ export const messageTemplateCalls = {
     answer: z.array(z.object({ occasion: z.string(), words: z.string(), wordsEn: z.string() })),
     ...own,
   }),
+  /** How the institute is called in the mark before its text messages. */
+  sender: defineCall({
+    method: 'GET',
+    path: `${base}/sender`,
+    answer: z.object({ name: z.string(), nameEn: z.string() }),
+    ...own,
+  }),
   submit: defineCall({
     method: 'POST',
     path: `${base}/submit`,

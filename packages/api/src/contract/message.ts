@@ -10,8 +10,12 @@ export const stationMessage = z.object({
   /** What it is about, such as `item` or `report`. */
   topic: z.string(),
   title: z.string(),
+  /** The title in English; empty where it was never said in English. */
+  titleEn: z.string(),
   /** May hold markup; whoever shows it makes text of it (section 2.4). */
   content: z.string(),
+  /** The content in English; empty where there is none, or it was never said in English. */
+  contentEn: z.string(),
   /** Where it leads; empty where nowhere. */
   path: z.string(),
   createTime: moment,

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate'
 import { present } from '../present/index.ts'
-import { messageOf, noConfig, nothing, sayError, sessionSetup } from './session.setup.ts'
-import type { SignInAnswer } from './session.types.ts'
+import { forcedEnds, messageOf, noConfig, nothing, sayError, sessionSetup } from './session.setup.ts'
+import type { SessionEvent, SignInAnswer } from './session.types.ts'
 
 interface Answered {
   readonly event: DoneActorEvent<SignInAnswer>
@@ -36,6 +36,17 @@ const unanswered = {
     params: ({ event }: { readonly event: ErrorActorEvent }) => ({
       message: sayError(event.error),
       reason: 'unreachable' as const,
+    }),
+  },
+} as const
+
+/** How one ends without a question. */
+const forced = {
+  target: '#session.signingOut',
+  actions: {
+    type: 'noteEnd',
+    params: ({ event }: { readonly event: Extract<SessionEvent, { type: 'LOGOUT.FORCED' }> }) => ({
+      reason: forcedEnds[event.by ?? 'tooManyTries'],
     }),
   },
 } as const
@@ -117,7 +128,7 @@ export const sessionMachine = sessionSetup.createMachine({
       after: { countLimit: { target: 'signingOut', actions: { type: 'noteEnd', params: { reason: 'closed' } } } },
       on: {
         'LOGOUT.FEDERATED': { target: 'signedOut', actions: { type: 'endFederated', params: ({ event }) => event } },
-        'LOGOUT.FORCED': { target: 'signingOut', actions: { type: 'noteForced', params: ({ event }) => event } },
+        'LOGOUT.FORCED': forced,
         // A page that was kept aside wakes with its idle time over, or hears of a lock before the others are counted.
         'LOCK.REQUESTED': { guard: 'isUnlocked', actions: ['lock', { type: 'tellLocked', params: { reason: 'requested' } }] },
         'LOCK.LIFTED': { guard: 'isLocked', actions: ['unlock', 'tellUnlocked'] },
@@ -252,7 +263,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       on: {
         'LOGOUT.FEDERATED': { target: 'signedOut', actions: { type: 'endFederated', params: ({ event }) => event } },
-        'LOGOUT.FORCED': { target: 'signingOut', actions: { type: 'noteForced', params: ({ event }) => event } },
+        'LOGOUT.FORCED': forced,
         'CALL.UNAUTHORISED': [
           {
             target: 'signedOut',

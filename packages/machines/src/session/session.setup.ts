@@ -5,6 +5,7 @@ import { hasEmptyToken, parseSavedSession } from './saved-session.ts'
 import type {
   BusinessAddressRequest,
   Credentials,
+  EndingReason,
   SessionContext,
   SessionEmitted,
   SessionEvent,
@@ -28,6 +29,8 @@ export const noConfig: SystemConfig = { tenantMode: true, sso: false, upload: fa
 const mostCodes = 5
 /** So many tokens that were replaced are remembered: more than are replaced while one call is out. */
 const mostReplaced = 8
+/** How a session ends that is forced to, by what forces it. */
+export const forcedEnds = { tooManyTries: 'forced', passwordLost: 'passwordLost' } as const
 
 /** What a sign-in leaves behind, however it ends: neither a password nor where a code went. */
 const noAttempt = { credentials: undefined, handOver: undefined, sentTo: undefined, sentAt: 0, wrongCodes: 0 }
@@ -40,6 +43,7 @@ export const nothing = {
   locked: false,
   mustChangePassword: false,
   closedAt: undefined,
+  ending: undefined,
 }
 
 /** The words of the session chart: its ports, times, guards and actions. */
@@ -171,18 +175,11 @@ export const sessionSetup = setup({
       enqueue.emit(word)
     }),
     endNoted: enqueueActions(({ context, enqueue }) => {
-      const { reason } = context
-      const { left, word } = ending(
-        context,
-        reason === 'closed' || reason === 'forced' || reason === 'passwordLost' ? reason : 'logout',
-      )
+      const { left, word } = ending(context, present(context.ending))
       enqueue.assign(left)
       enqueue.emit(word)
     }),
-    noteEnd: assign((_, { reason }: { reason: SignedOutReason }) => ({ reason })),
-    noteForced: assign((_, { by }: { by?: 'tooManyTries' | 'passwordLost' }) => ({
-      reason: by === 'passwordLost' ? ('passwordLost' as const) : ('forced' as const),
-    })),
+    noteEnd: assign((_, { reason }: { reason: EndingReason }) => ({ ending: reason })),
     noteRenewing: assign({ renewing: true }),
     noteUnanswered: assign({ renewing: false }),
     takeTokens: enqueueActions(({ context, enqueue }, params: { tokens: Tokens; reason: 'refreshed' | 'adopted' }) => {

@@ -113,15 +113,15 @@ export interface TokenlessSession {
   readonly mustChangePassword: boolean
 }
 
+/** Why a session is ended from here, so that the server is told: by a person, by the last page that closed, or by the lock screen. */
+export type EndingReason = 'logout' | 'closed' | 'forced' | 'passwordLost'
+
 /** Why nobody is signed in. */
 export type SignedOutReason =
   | 'none'
-  | 'logout'
+  | EndingReason
   | 'federated'
   | 'otherTab'
-  | 'closed'
-  | 'forced'
-  | 'passwordLost'
   | 'expired'
   | 'empty-token'
   | 'refused'
@@ -230,7 +230,7 @@ export type SessionEmitted =
   /** Nobody is signed in any more. */
   | {
       readonly type: 'signedOut'
-      readonly reason: 'logout' | 'federated' | 'otherTab' | 'expired' | 'closed' | 'forced' | 'passwordLost' | 'empty-token'
+      readonly reason: EndingReason | 'federated' | 'otherTab' | 'expired' | 'empty-token'
       readonly returnTo?: string
     }
   /** Keep the time: whoever opens a page of this session next hands it in as `closedAt`, once. */
@@ -282,6 +282,8 @@ export interface SessionContext {
   readonly mustChangePassword: boolean
   /** Why nobody is signed in; `none` while somebody is, and where nobody has been yet. */
   readonly reason: SignedOutReason
+  /** Why it ends, while the server is told of it. */
+  readonly ending: EndingReason | undefined
   /** The text to show after a failed sign-in. */
   readonly failure: string | undefined
   /** The address shown last. */

@@ -55,6 +55,29 @@ test('[API-2] a department is changed, and moved beneath another, but never bene
   expect(moved.ancestors).toBe(`0,${mechanics}`)
 })
 
+test('[API-2] two departments of one parent do not share a name, however they came to it; of two at once one is refused', async () => {
+  const taken = { code: 409, reason: 'department.name-taken', fields: [{ path: 'deptName' }] }
+  const upper = await add('同名上级')
+  const first = await add('同名', upper.id)
+  await expect(add('同名', upper.id)).rejects.toMatchObject(taken)
+  await expect(add('同名上级')).rejects.toMatchObject(taken)
+  const elsewhere = await add('同名', mechanics)
+  const other = await add('别名', upper.id)
+  const change = (id: string, deptName: string, parentId: string) =>
+    admin.send(calls.submit, { body: { id, deptName, parentId, deptCategory: '3', remark: '注' } })
+  await expect(change(other.id, '同名', upper.id)).rejects.toMatchObject(taken)
+  await expect(change(elsewhere.id, '同名', upper.id)).rejects.toMatchObject(taken)
+  expect(await change(first.id, '同名', upper.id)).toMatchObject({ remark: '注' })
+  const theirs = await stranger.send(calls.submit, { body: { deptName: '同名上级', deptCategory: '3' } })
+  expect(await stranger.send(calls.remove, { query: { ids: theirs.id } })).toBe(true)
+  const both = await Promise.allSettled([add('同时', upper.id), add('同时', upper.id)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  // Two that shared a name before this was asked are left with it.
+  const twin = await add('孪生', upper.id)
+  await server.owner.query(`update department set name = '同名' where id = $1`, [twin.id])
+  expect(await change(twin.id, '同名', upper.id)).toMatchObject({ deptName: '同名' })
+})
+
 test('[API-2] two moves at once close no ring', async () => {
   const [one, other] = [await add('环一'), await add('环二')]
   const move = (id: string, parentId: string) =>

@@ -156,7 +156,8 @@ test('[FILE-2][F42][ASVS 1.3.4][ASVS 5.3.2] what a file is, its content says: wh
   await refused('program.exe', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)]), 'file.ending')
   await refused('program.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)]), 'file.type')
   await expect(upload('page.html', '<!doctype html>')).rejects.toMatchObject({
-    message: '不接受 .html 文件。可以上传 PDF、PNG、JPEG、GIF、WebP 图片、Office 文档、ZIP 和文本',
+    message:
+      '不接受 .html 文件。可以上传：.pdf .png .jpg .jpeg .gif .webp .docx .xlsx .pptx .doc .xls .ppt .zip .txt .csv .log .md',
   })
   await refused('noise.txt', Buffer.from([0, 1, 2, 3, 255, 254, 0, 0]), 'file.type')
   await refused('picture.pdf', png(10, 10), 'file.name')

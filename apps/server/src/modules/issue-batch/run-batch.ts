@@ -4,7 +4,7 @@ import { type Database, sql, sqlState, type Transaction } from '../../db/index.t
 import { checkCall, policies } from '../../policies/index.ts'
 import { type Language, Refusal, say } from '../../refusal/index.ts'
 import { absentCaller } from '../../session/index.ts'
-import { inSiteWords } from '../../telling/index.ts'
+import { inSiteWords, tellPeople } from '../../telling/index.ts'
 import { moveReport } from '../report/handlers.ts'
 import type { Issuing } from '../report/issue-certificate.ts'
 
@@ -67,10 +67,8 @@ async function tellDone(tx: Transaction, { tenant, id }: BatchOrder, { account_i
     from issue_batch_row where batch_id = ${id}`)
   const [counted] = rows
   if (!counted) return
-  const { title, content } = await inSiteWords(tx, 'message.batch-done', counted, '')
-  await tx.execute(sql`
-    insert into station_message (tenant_id, account_id, topic, title, content, path)
-    values (${tenant}, ${account_id}, 'report', ${title}, ${content}, '/report/report-list/index')`)
+  const words = await inSiteWords(tx, 'message.batch-done', counted, '')
+  await tellPeople(tx, tenant, { ...words, topic: 'report', path: '/report/report-list/index' }, sql`a.id = ${account_id}`)
 }
 
 /**

@@ -5,7 +5,7 @@ import { tellOf } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
-import { inSiteWords } from '../../telling/index.ts'
+import { type InSiteWords, inSiteWords, tellPeople } from '../../telling/index.ts'
 import { holdRecord, type Moved, type MoveRequest, moveRecord } from '../../workflow/index.ts'
 import { leaveTable } from './leave-list.ts'
 
@@ -45,22 +45,15 @@ async function headFor(tx: Transaction, personId: string): Promise<string | unde
 }
 
 const administrators = (besides: string) =>
-  sql`enterprise_id is null and 'admin' = any (acting_roles(roles)) and id <> ${besides}`
+  sql`a.enterprise_id is null and 'admin' = any (acting_roles(a.roles)) and a.id <> ${besides}`
 
 /** Tells people of it where they are signed in. */
-async function tell(
-  tx: Transaction,
-  tenant: string,
-  whom: SQL,
-  told: { title: string; content: string; path: string },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into station_message (tenant_id, account_id, topic, title, content, path)
-    select ${tenant}, id, 'leave', ${told.title}, ${told.content}, ${told.path} from account where enabled and ${whom}`)
+async function tell(tx: Transaction, tenant: string, whom: SQL, told: InSiteWords & { readonly path: string }): Promise<void> {
+  await tellPeople(tx, tenant, { ...told, topic: 'leave' }, whom)
 }
 
 const handlersOf = ({ handler_id, applicant_id }: Handed) =>
-  handler_id === null ? administrators(applicant_id) : sql`id = ${handler_id}`
+  handler_id === null ? administrators(applicant_id) : sql`a.id = ${handler_id}`
 
 /** Hands a request to whoever is to see to it. @throws {Refusal} 409 where nobody is, or where one is away on these days already */
 async function handIn(tx: Transaction, caller: Caller, id: string): Promise<void> {
@@ -74,7 +67,9 @@ async function handIn(tx: Transaction, caller: Caller, id: string): Promise<void
   if (other) throw new Refusal(409, 'leave.overlap', { number: other.leave_no })
   const head = await headFor(tx, caller.personId)
   if (head === undefined) {
-    const { rows } = await tx.execute(sql`select id from account where enabled and ${administrators(caller.personId)} limit 1`)
+    const { rows } = await tx.execute(
+      sql`select a.id from account a where a.enabled and ${administrators(caller.personId)} limit 1`,
+    )
     if (rows.length === 0) throw new Refusal(409, 'leave.nobody')
   }
   await tx.execute(sql`
@@ -90,10 +85,11 @@ async function tellOfMove(
 ) {
   const handed = await handedOf(tx, id)
   const { leave_no: number, applicant: name, process, task } = handed
-  const kind = labelOfLeave(handed.kind, 'zh')
   const detail = leavePaths.detail(process, id)
-  const state = labelOfState(leaveProgression.name, move.to, 'zh')
-  const whole = `${kind} ${daysOfHalves(handed.halves)} 天 ${handed.span}`
+  const state = (language: Language) => ({ number, state: labelOfState(leaveProgression.name, move.to, language) })
+  const days = daysOfHalves(handed.halves)
+  const whole = (language: Language) =>
+    `${labelOfLeave(handed.kind, language)} ${days} ${language === 'zh' ? '天' : days === '1' ? 'day' : 'days'} ${handed.span}`
   switch (move.action) {
     case 'submit':
       return await tell(tx, caller.tenant, handlersOf(handed), {
@@ -109,10 +105,10 @@ async function tellOfMove(
         path: detail,
       })
     default:
-      return await tell(tx, caller.tenant, sql`id = ${handed.applicant_id}`, {
+      return await tell(tx, caller.tenant, sql`a.id = ${handed.applicant_id}`, {
         ...(move.action === 'return'
           ? await inSiteWords(tx, 'message.leave-returned', { number }, move.reason || whole)
-          : await inSiteWords(tx, 'message.leave-decided', { number, state }, move.reason || whole)),
+          : await inSiteWords(tx, 'message.leave-decided', state, move.reason || whole)),
         path: detail,
       })
   }

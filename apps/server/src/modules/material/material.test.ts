@@ -46,6 +46,19 @@ test('[PERM-1] only administrators offer anything, and only files of their own; 
   expect(await admin.send(file.remove, { query: { ids: offered.fileId } })).toBe(true)
 })
 
+test('[API-2] two materials of one category do not share a name; of two at once one is refused', async () => {
+  const taken = { code: 409, reason: 'material.name-taken', fields: [{ path: 'name' }] }
+  const first = await offer('校准流程')
+  await expect(offer('校准流程')).rejects.toMatchObject(taken)
+  const other = await offer('校准流程', 'price')
+  const change = (one: typeof first, category: string) =>
+    admin.send(material.submit, { body: { id: one.id, name: '校准流程', category, remark: '新', fileId: one.fileId } })
+  await expect(change(other, 'form')).rejects.toMatchObject(taken)
+  expect(await change(first, 'form')).toMatchObject({ remark: '新' })
+  const both = await Promise.allSettled([offer('同时提供'), offer('同时提供')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
 test('[FLOW-3] a file that is deleted while it is being offered stays, and whoever deletes it is told what it is offered as', async () => {
   const fileId = await uploaded('同时.txt')
   await server.owner.query('begin')

@@ -8,6 +8,7 @@ import { turnedRecord } from '../../resource/index.ts'
 import { countedPage, is } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
 import type { SmsProvider } from '../../sms/index.ts'
+import { senderOf } from '../../telling/index.ts'
 import { sendToGroup } from './send-to-group.ts'
 
 interface Row extends Record<string, unknown>, MessageTemplate {}
@@ -95,6 +96,7 @@ export function messageTemplateHandlers(provider: SmsProvider): Handlers<typeof 
         .filter(isOccasion)
         .map((occasion) => ({ occasion, words: say('zh', occasion), wordsEn: say('en', occasion) }))
     },
+    sender: ({ tx }) => senderOf(tx),
     submit: ({ tx, caller, body }) => keepMessageTemplate(tx, caller, body),
     async turn({ tx, caller, body: { id, version, status } }) {
       await kept.turn(tx, caller, id, version, status)

@@ -86,6 +86,9 @@ test('[SYS-4] what the system tells people where they are signed in is told in t
   expect(await newest(tester)).toMatchObject({
     title: '请参加：砝码检定',
     content: `安排：${today} — ${addDays(today, 1)} 线上`,
+    // A template has one title, and this one has no English: who reads English is told what everybody is told.
+    titleEn: 'You are to take part in the training “砝码检定”',
+    contentEn: `${today} — ${addDays(today, 1)} 线上`,
   })
 })
 
@@ -110,6 +113,27 @@ test('[SYS-4][SYS-6] a template is sent to an SMS group: each is called by name,
   await server.owner.query(`update account set phone = '13800001234' where id = $1`, [customer.id])
 })
 
+test('[SYS-4] a text message to a group has the mark of the institute once, which whoever words it is told; words of their own mark have no second', async () => {
+  expect(await admin.send(messageTemplate.sender, {})).toEqual({
+    name: '示例计量检测研究院',
+    nameEn: expect.stringMatching(/[A-Z]/),
+  })
+  await expect(tester.send(messageTemplate.sender, {})).rejects.toMatchObject({ code: 403 })
+  const told = await groupOf([tester.id, customer.id])
+  const send = async (content: string) => {
+    const kept = await keep({ type: '1', name: content, title: '', content })
+    await admin.send(messageTemplate.send, { body: { id: kept.id, groupId: told.id, values: {} } })
+  }
+  await send('{name}：停电')
+  await send('【示例院】{name}：来电')
+  expect((await sent()).map(({ text }) => text)).toEqual([
+    '【示例计量检测研究院】沈砚：停电',
+    '【示例计量检测研究院】贺文舟：停电',
+    '【示例院】沈砚：来电',
+    '【示例院】贺文舟：来电',
+  ])
+})
+
 test('[SYS-4][SRV-4] sent twice under one key it goes out once; where people are signed in they read it', async () => {
   const kept = await keep()
   const told = await groupOf([tester.id])
@@ -119,7 +143,27 @@ test('[SYS-4][SRV-4] sent twice under one key it goes out once; where people are
   }
   expect(await admin.send(messageTemplate.send, parts)).toEqual(await admin.send(messageTemplate.send, parts))
   const records = (await tester.send(message.page, { query: {} })).records.filter(({ content }) => content.includes('周六'))
-  expect(records).toMatchObject([{ topic: 'notice', title: '停电', content: '沈砚：周六停电' }])
+  expect(records).toMatchObject([{ topic: 'notice', title: '停电', content: '沈砚：周六停电', titleEn: '', contentEn: '' }])
+})
+
+test('[SYS-4][I18N-1] what a template says in English is sent beside it, and stands for the usual words of an occasion', async () => {
+  const kept = await keep({ contentEn: '{name}: no power {时间}' })
+  const told = await groupOf([tester.id])
+  await admin.send(messageTemplate.send, { body: { id: kept.id, groupId: told.id, values: { 时间: '周日' } } })
+  expect(await newest(tester)).toMatchObject({ content: '沈砚：周日停电', contentEn: '沈砚: no power 周日' })
+  const words = { title: '{name} 请假 {number}', content: '{content}', contentEn: 'To be decided: {content}' }
+  await keep({ name: '请假', occasion: 'message.leave', ...words })
+  const day = addDays(dayInShanghai(new Date()), 30)
+  await tester.send(contract.leave.submit, {
+    body: { kind: 'annual', fromDay: day, fromHalf: 'am', toDay: addDays(day, 7), toHalf: 'am', reason: '探亲', handIn: true },
+  })
+  const [waits] = (await dispatcher.send(message.page, { query: {} })).records
+  expect(waits).toMatchObject({
+    title: expect.stringMatching(/^沈砚 请假 \S+$/),
+    titleEn: expect.stringMatching(/^The request for leave \S+ of 沈砚 waits$/),
+    content: expect.stringMatching(/^年休假 [\d.]+ 天 /),
+    contentEn: expect.stringMatching(/^To be decided: Annual leave [\d.]+ days /),
+  })
 })
 
 test('[SYS-4] a message goes to no group that is none, not without what stands for its names, and not where it is for an occasion', async () => {

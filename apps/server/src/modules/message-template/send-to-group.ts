@@ -1,11 +1,11 @@
 import type { BodyOf, GroupSending, messageTemplateCalls } from '@etalon/api/contract'
-import { fillIn, mailTemplate, recipientParameter, smsTemplate, toFillIn } from '@etalon/api/domain'
+import { fillIn, mailTemplate, recipientParameter, smsTemplate, toFillIn, withMark } from '@etalon/api/domain'
 import { sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { type SmsProvider, sendSms } from '../../sms/index.ts'
-import { withMark } from '../../telling/index.ts'
+import { senderOf, tellPeople } from '../../telling/index.ts'
 
 interface Template extends Record<string, unknown> {
   readonly type: string
@@ -58,6 +58,7 @@ export async function sendToGroup(
     select a.id::text, a.name, a.phone, a.enabled from work_group_member m join account a on a.id = m.account_id where m.group_id = ${groupId}
     order by a.id`)
   const isSms = template.type === smsTemplate
+  const sender = await senderOf(tx)
   const passedOver: GroupSending['passedOver'] = []
   let sent = 0
   for (const { id: personId, name, phone, enabled } of members) {
@@ -67,11 +68,12 @@ export async function sendToGroup(
     }
     const said = { ...values, [recipientParameter]: name }
     const content = fillIn(template.content, said)
-    if (isSms) await sendSms(tx, provider, { tenant: caller.tenant, phone, text: await withMark(tx, 'zh', content) })
-    else
-      await tx.execute(sql`
-        insert into station_message (tenant_id, account_id, topic, title, content)
-        values (${caller.tenant}, ${personId}, 'notice', ${fillIn(template.title, said)}, ${content})`)
+    if (isSms) await sendSms(tx, provider, { tenant: caller.tenant, phone, text: withMark('zh', sender, content) })
+    else {
+      // A template has one title.
+      const words = { title: fillIn(template.title, said), titleEn: '', content, contentEn: fillIn(template.contentEn, said) }
+      await tellPeople(tx, caller.tenant, { ...words, topic: 'notice', path: '' }, sql`a.id = ${personId}`)
+    }
     sent += 1
   }
   const { status: state } = template

@@ -9,7 +9,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** A row as it is told. */
-export const asMessage = sql`json_build_object('id', id::text, 'topic', topic, 'title', title, 'content', content, 'path', path,
+export const asMessage = sql`json_build_object('id', id::text, 'topic', topic, 'title', title, 'titleEn', title_en, 'content', content, 'contentEn', content_en, 'path', path,
   'createTime', created_at, 'isRead', (read_at is not null)::int)`
 
 /** Who hands instruments out. */

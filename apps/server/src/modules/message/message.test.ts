@@ -24,6 +24,8 @@ test('[SHELL-10] a person’s messages come newest first, are read one by one or
   const [newest, second] = (await mine()).records
   expect(newest).toMatchObject({ title: '三', topic: 'item', path: '/testing/task/index', isRead: 0 })
   expect(newest?.content).toBe('<b>压力表</b>&nbsp;已分配')
+  // Written before there was English: told as it was written.
+  expect(newest).toMatchObject({ titleEn: '', contentEn: '' })
   expect(Date.parse(newest?.createTime ?? '')).not.toBeNaN()
   expect(await mine({ current: 2, size: 2 })).toMatchObject({ total: 3, pages: 2, records: [{ title: '一' }] })
   const ids = `${newest?.id},${second?.id}`

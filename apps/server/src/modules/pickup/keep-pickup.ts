@@ -7,7 +7,7 @@ import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
-import { inSiteWords } from '../../telling/index.ts'
+import { type InSiteWords, inSiteWords, tellPeople } from '../../telling/index.ts'
 import { labelsOf, type Moved, type MoveRequest, refusalOf } from '../../workflow/index.ts'
 
 interface Held extends Record<string, unknown> {
@@ -39,23 +39,16 @@ const tell = (tx: Transaction, caller: Caller, id: string, action: string, from:
   tellOf(tx, { kind: 'pickup' }, caller, { id, action, from, to, reason })
 
 /** Tells people of it where they are signed in. */
-async function message(
-  tx: Transaction,
-  tenant: string,
-  to: 'keepers' | string,
-  { title, content }: { readonly title: string; readonly content: string },
-): Promise<void> {
+async function message(tx: Transaction, tenant: string, to: 'keepers' | string, words: InSiteWords): Promise<void> {
   const path =
     to === 'keepers'
       ? '/appointment-pickup-manage/appointment-pickup/acceptance-index'
       : '/appointment-pickup-manage/appointment-pickup/index'
   const whom =
     to === 'keepers'
-      ? sql`enterprise_id is null and 'reception' = any (acting_roles(roles))`
-      : sql`id = ${to} and enterprise_id is not null`
-  await tx.execute(sql`
-    insert into station_message (tenant_id, account_id, topic, title, content, path)
-    select ${tenant}, id, 'pickup', ${title}, ${content}, ${path} from account where enabled and ${whom}`)
+      ? sql`a.enterprise_id is null and 'reception' = any (acting_roles(a.roles))`
+      : sql`a.id = ${to} and a.enterprise_id is not null`
+  await tellPeople(tx, tenant, { ...words, topic: 'pickup', path }, whom)
 }
 
 /**
@@ -124,7 +117,7 @@ export async function movePickup(tx: Transaction, caller: Caller, language: Lang
   )
   await tell(tx, caller, id, action, held.state, decision.to, reason)
   if (held.created_by !== null && held.created_by !== caller.personId) {
-    const said = { number: held.number, state: stateOf(decision.to, 'zh') }
+    const said = (one: Language) => ({ number: held.number, state: stateOf(decision.to, one) })
     await message(tx, caller.tenant, held.created_by, await inSiteWords(tx, 'message.pickup-moved', said, reason ?? ''))
   }
   return { id, state: decision.to, version: version + 1 }

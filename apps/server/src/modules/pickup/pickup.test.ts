@@ -47,6 +47,7 @@ test('[BIZ-1][SHELL-9] a customer asks for an appointment: numbered, listed, cou
   expect(days.find(({ day }) => day === addDays(today, 1))?.count).toBeGreaterThan(0)
   expect((await reception.send(contract.message.page, { query: {} })).records[0]).toMatchObject({
     title: `新的取件预约 ${asked.pickupNo}`,
+    titleEn: `A pickup is asked for: ${asked.pickupNo}`,
     path: '/appointment-pickup-manage/appointment-pickup/acceptance-index',
   })
   expect(await reception.send(contract.message.pickups, {})).toContainEqual({
@@ -96,6 +97,7 @@ test('[BIZ-1][FLOW-2] it is accepted, refused with a reason, cancelled or done; 
   await move(dispatcher, refused.id, refused.standing.version, 'reject', '当天没有车辆')
   expect((await customer.send(contract.message.page, { query: {} })).records[0]).toMatchObject({
     title: `取件预约 ${refused.pickupNo} 已拒绝`,
+    titleEn: `The pickup ${refused.pickupNo}: Refused`,
     content: '当天没有车辆',
   })
   await expect(move(reception, refused.id, refused.standing.version + 1, 'accept')).rejects.toMatchObject({

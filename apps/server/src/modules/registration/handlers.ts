@@ -8,7 +8,7 @@ import { FieldConflict, type Language, Refusal, say } from '../../refusal/index.
 import { isSorted, type ListSource, readPage, type SearchFields } from '../../search/index.ts'
 import { hashPassword, type Seal } from '../../session/index.ts'
 import { type CodeFor, type SmsProvider, sendSms, spendCode, tryCode } from '../../sms/index.ts'
-import { inSiteWords, smsWords } from '../../telling/index.ts'
+import { inSiteWords, smsWords, tellPeople } from '../../telling/index.ts'
 
 /** Registrations and forgotten passwords that one address may ask for in a day. */
 const mostFromAddress = 20
@@ -89,13 +89,11 @@ async function tellAdministrators(
   tx: Transaction,
   tenant: string,
   occasion: 'message.registration' | 'message.forgotten',
-  said: string,
+  said: (language: Language) => string,
   path: string,
 ): Promise<void> {
-  const { title, content } = await inSiteWords(tx, occasion, {}, said)
-  await tx.execute(sql`
-    insert into station_message (tenant_id, account_id, topic, title, content, path)
-    select ${tenant}, id, 'account', ${title}, ${content}, ${path} from account where enabled and 'admin' = any(acting_roles(roles))`)
+  const words = await inSiteWords(tx, occasion, {}, said)
+  await tellPeople(tx, tenant, { ...words, topic: 'account', path }, sql`'admin' = any(acting_roles(a.roles))`)
 }
 
 /** Accounts that strangers ask for, and passwords that were forgotten. */
@@ -147,7 +145,7 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
           tx,
           tenant,
           'message.registration',
-          say('zh', 'message.registration.who', { name, enterprise: enterpriseName }),
+          (language) => say(language, 'message.registration.who', { name, enterprise: enterpriseName }),
           '/system/registration',
         )
       })
@@ -237,7 +235,7 @@ async function askAdministrators(
     tx,
     tenant,
     'message.forgotten',
-    say('zh', key, { account: username, name: person.name, phone, address }),
+    (language) => say(language, key, { account: username, name: person.name, phone, address }),
     path,
   )
 }

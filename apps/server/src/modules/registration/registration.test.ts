@@ -37,7 +37,9 @@ test('[SES-12] somebody of an enterprise asks for an account, is admitted, and t
   expect(await signInRaw(server.workspaceUrl, person.account, tenantId, password)).toMatchObject({ error_code: 400 })
   expect(await newest()).toMatchObject({
     title: '新的注册申请',
+    titleEn: 'Somebody asks for an account',
     content: '长沙星麓精密仪器有限公司 的 贺小舟 申请账号',
+    contentEn: expect.stringMatching(/长沙星麓精密仪器有限公司.* asks|贺小舟.* asks/),
     isRead: 0,
   })
   const waiting = await waitingFor(person.account)

@@ -87,10 +87,17 @@ test('[BIZ-4] what is noted beside a passage keeps what stood there, is answered
   expect(answer).toMatchObject({ passage: remark.key, threadId: noted.id, byName: '沈砚' })
   const told = async (person: Person) =>
     (await person.send(contract.message.page, { query: {} })).records.map(({ title }) => title)
+  const inEnglish = async (person: Person) => (await person.send(contract.message.page, { query: {} })).records[0]
   const { reportNo } = await reportOf(gauge)
   expect(await told(tester)).toContain(`陆明远 批注了报告 ${reportNo}`)
   expect(await told(auditor)).toContain(`沈砚 批注了报告 ${reportNo}`)
   expect(await told(tester)).not.toContain(`沈砚 批注了报告 ${reportNo}`)
+  // What a person wrote is told as they wrote it.
+  expect(await inEnglish(auditor)).toMatchObject({
+    titleEn: expect.stringContaining(reportNo),
+    content: '划痕在刻度之外',
+    contentEn: '划痕在刻度之外',
+  })
   const settled = await tester.send(report.settle, { body: { id, commentId: noted.id, isSettled: true } })
   expect(settled).toMatchObject({ settledBy: '沈砚', settledAt: expect.any(String) })
   const more = (changes: object) =>

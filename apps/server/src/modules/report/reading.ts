@@ -3,7 +3,7 @@ import { passagesOf } from '../../certificates/index.ts'
 import { executeNamed, sql, type Transaction } from '../../db/index.ts'
 import { Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
-import { inSiteWords } from '../../telling/index.ts'
+import { inSiteWords, tellPeople } from '../../telling/index.ts'
 import { holdOrder, type Mover, reportTable } from '../../workflow/index.ts'
 import { contentOf } from './certificate-data.ts'
 import type { Issuing } from './issue-certificate.ts'
@@ -130,11 +130,12 @@ async function tellOfComment(
   const { rows } = await tx.execute<{ number: string }>(sql`select report_no as number from report where id = ${id}`)
   const values = { name: mover.name, number: rows[0]?.number ?? '' }
   const words = await inSiteWords(tx, 'message.report-comment', values, content)
-  await tx.execute(sql`
-    insert into station_message (tenant_id, account_id, topic, title, content, path)
-    select ${mover.tenant}, a.id, 'report', ${words.title}, ${words.content}, ${`/report/report-detail/index?id=${id}`}
-    from report r join account a on a.id in ((r.duties->>'tester')::bigint, ${asked}::bigint)
-    where r.id = ${id} and a.enabled and a.id <> ${mover.personId}`)
+  await tellPeople(
+    tx,
+    mover.tenant,
+    { ...words, topic: 'report', path: `/report/report-detail/index?id=${id}` },
+    sql`a.id <> ${mover.personId} and a.id in ((select (r.duties->>'tester')::bigint from report r where r.id = ${id}), ${asked}::bigint)`,
+  )
 }
 
 /** Says of a talk that it is settled, or opens it again. */

@@ -6,7 +6,7 @@ import { sql, type Transaction } from '../../db/index.ts'
 import { historyOf, historyWritten, record, tellOf } from '../../history/index.ts'
 import { numberingOf, numberOf } from '../../numbering/index.ts'
 import { Refusal } from '../../refusal/index.ts'
-import { inSiteWords } from '../../telling/index.ts'
+import { inSiteWords, tellPeople } from '../../telling/index.ts'
 import { holdOrder, labelsOf, type Moved, type Mover, refusalOf, reportTable, settleOrder } from '../../workflow/index.ts'
 import { noteNotTested } from '../ledger/keep-ledger.ts'
 
@@ -49,13 +49,19 @@ async function tellCustomer(
   const found = await tx.execute<{ instrument: string }>(
     sql`select s.name || ' ' || s.serial as instrument from report r join sample s on s.id = r.sample_id where r.id = ${reportId}`,
   )
-  const said = `${found.rows[0]?.instrument ?? ''}：${reason}`
-  const { title, content } = await inSiteWords(tx, told.occasion, told.values, said)
-  await tx.execute(sql`
-    insert into station_message (tenant_id, account_id, topic, title, content, path)
-    select ${mover.tenant}, a.id, 'report', ${title}, ${content}, ${`/report/report-detail/index?id=${reportId}`}
-    from report r join work_order o on o.id = r.order_id join account a on a.enterprise_id = o.enterprise_id
-    where r.id = ${reportId} and a.enabled`)
+  const instrument = found.rows[0]?.instrument ?? ''
+  const words = await inSiteWords(
+    tx,
+    told.occasion,
+    told.values,
+    (language) => `${instrument}${language === 'en' ? ': ' : '：'}${reason}`,
+  )
+  await tellPeople(
+    tx,
+    mover.tenant,
+    { ...words, topic: 'report', path: `/report/report-detail/index?id=${reportId}` },
+    sql`a.enterprise_id = (select o.enterprise_id from report r join work_order o on o.id = r.order_id where r.id = ${reportId})`,
+  )
 }
 
 /**

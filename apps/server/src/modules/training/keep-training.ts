@@ -4,7 +4,7 @@ import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
-import { inSiteWords } from '../../telling/index.ts'
+import { type InSiteWords, inSiteWords, tellPeople } from '../../telling/index.ts'
 import type { Mover } from '../../workflow/index.ts'
 import { checkStaff } from '../staff/personal.ts'
 
@@ -29,11 +29,8 @@ export async function hold(tx: Transaction, id: string, version?: number): Promi
 const kind = { kind: 'training' } as const
 
 /** Tells people of it where they are signed in. */
-async function tell(tx: Transaction, tenant: string, whom: SQL, told: { title: string; content: string; id: string }) {
-  await tx.execute(sql`
-    insert into station_message (tenant_id, account_id, topic, title, content, path)
-    select ${tenant}, a.id, 'training', ${told.title}, ${told.content}, ${`/people/training-detail/index?id=${told.id}`}
-    from account a where a.enabled and ${whom}`)
+async function tell(tx: Transaction, tenant: string, whom: SQL, { id, ...words }: InSiteWords & { readonly id: string }) {
+  await tellPeople(tx, tenant, { ...words, topic: 'training', path: `/people/training-detail/index?id=${id}` }, whom)
 }
 
 /** Plans a training, or changes one that was not held; whoever takes part from now on is told. @throws {Refusal} 404, 409; 400 with the field */

@@ -53,6 +53,7 @@ test('[BIZ-11] a training is planned, its people are told, it is held and evalua
   expect(await newest(tester)).toMatchObject({
     topic: 'training',
     title: '您被安排参加培训「测量不确定度评定」',
+    titleEn: 'You are to take part in the training “测量不确定度评定”',
     path: `/people/training-detail/index?id=${planned.id}`,
   })
   const done = await finish(planned)

@@ -1,8 +1,21 @@
-import { fillIn, isOccasion, occasions, parametersOf, smsTemplate, type TemplateWords } from '@etalon/api/domain'
+import { contract } from '@etalon/api/contract'
+import {
+  fillIn,
+  isOccasion,
+  occasions,
+  parametersOf,
+  type Sender,
+  smsTemplate,
+  type TemplateWords,
+  withMark,
+} from '@etalon/api/domain'
 import { useLanguage } from '@etalon/ui/i18n'
+import { useCallback } from 'react'
+import { useAnswer } from '../../answers/use-answer.ts'
 import { useWords } from '../../messages/index.ts'
 import { messageTemplateMessages } from '../../messages/message-template.ts'
 import { punctuation } from '../../messages/punctuation.ts'
+import { useWorkspace } from '../../workspace/index.ts'
 import * as styles from './template-preview.css.ts'
 
 interface TemplatePreviewProps extends TemplateWords {
@@ -12,11 +25,21 @@ interface TemplatePreviewProps extends TemplateWords {
   readonly values?: Readonly<Record<string, string>>
 }
 
+/** How the institute is called before its text messages; undefined until that is known. */
+function useSender(): Sender | undefined {
+  const { client } = useWorkspace()
+  const { answer } = useAnswer(
+    useCallback((signal: AbortSignal) => client.send(contract.messageTemplate.sender, { signal, quiet: true }), [client]),
+  )
+  return answer.state === 'loaded' ? answer.value : undefined
+}
+
 /** How a message reads to whoever gets it. */
 export function TemplatePreview({ type, occasion, title, content, contentEn, usual, values }: TemplatePreviewProps) {
   const words = useWords(messageTemplateMessages)
   const marks = useWords(punctuation)
   const language = useLanguage()
+  const sender = useSender()
   const known = isOccasion(occasion) ? occasions[occasion] : undefined
   const shown = { ...words.examples, ...values }
   // Somebody who sends it by hand has not filled in what is empty yet: it stays as it is written.
@@ -26,7 +49,13 @@ export function TemplatePreview({ type, occasion, title, content, contentEn, usu
       return value ? [[name, value]] : []
     }),
   )
-  const texts = [content, ...(type === smsTemplate ? [contentEn] : [])].filter((text) => text !== '')
+  const texts = [
+    { language: 'zh' as const, text: fillIn(content, said) },
+    { language: 'en' as const, text: type === smsTemplate ? fillIn(contentEn, said) : '' },
+  ].flatMap((one) => {
+    if (one.text === '') return []
+    return [type === smsTemplate && sender ? { ...one, text: withMark(one.language, sender, one.text) } : one]
+  })
   return (
     <section className={styles.box} aria-label={words.preview}>
       <h3 className={styles.title}>
@@ -43,10 +72,10 @@ export function TemplatePreview({ type, occasion, title, content, contentEn, usu
       ) : (
         <div className={styles.message} aria-live="polite">
           {type !== smsTemplate && title !== '' && <p className={styles.headline}>{fillIn(title, said)}</p>}
-          {texts.map((text, place) => (
-            <p key={place === 0 ? 'content' : 'contentEn'} className={styles.text}>
-              {fillIn(text, said)}
-              {type === smsTemplate && <span className={styles.quiet}> {words.characters([...fillIn(text, said)].length)}</span>}
+          {texts.map(({ language: of, text }) => (
+            <p key={of} className={styles.text}>
+              {text}
+              {type === smsTemplate && <span className={styles.quiet}> {words.characters([...text].length)}</span>}
             </p>
           ))}
         </div>

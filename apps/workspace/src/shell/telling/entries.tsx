@@ -1,6 +1,7 @@
 import type { Notice, StationMessage } from '@etalon/api/contract'
+import { useLanguage } from '@etalon/ui/i18n'
 import { useState } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { tellingMessages } from '../../messages/telling.ts'
 import { RichTextView } from '../../screens/rich-text/index.ts'
 import { plainText } from './plain-text.ts'
@@ -16,11 +17,14 @@ interface MessageEntryProps {
 /** A message of one's own; pressed, it counts as read. */
 export function MessageEntry({ message, time, onPress }: MessageEntryProps) {
   const words = useWords(tellingMessages)
-  const text = plainText(message.content)
+  const language = useLanguage()
+  const text = plainText(inLanguage(language, message.content, message.contentEn))
   return (
     <button type="button" className={styles.entry} onClick={onPress}>
       {message.isRead === 1 ? null : <span className={styles.dot} role="img" aria-label={words.unread} />}
-      <span className={message.isRead === 1 ? styles.read : styles.title}>{message.title}</span>
+      <span className={message.isRead === 1 ? styles.read : styles.title}>
+        {inLanguage(language, message.title, message.titleEn)}
+      </span>
       <time className={styles.time}>{time}</time>
       {text === '' ? null : <span className={styles.words}>{text}</span>}
     </button>

@@ -1,7 +1,8 @@
 import { socketMessage } from '@etalon/api/contract'
+import { useLanguage } from '@etalon/ui/i18n'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { tellingMessages } from '../../messages/telling.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { pathOf } from './path-of.ts'
@@ -20,6 +21,7 @@ async function textOf(markup: string): Promise<string> {
 export function useMessageToasts(): void {
   const { messageSocket, telling, toasts, session } = useWorkspace()
   const words = useWords(tellingMessages)
+  const language = useLanguage()
   const navigate = useNavigate()
   const say = useEffectEvent(async (message: unknown) => {
     const read = socketMessage.safeParse(message)
@@ -31,7 +33,7 @@ export function useMessageToasts(): void {
     }
     const { body } = told
     const path = pathOf(body.path)
-    const detail = await textOf(body.content)
+    const detail = await textOf(inLanguage(language, body.content, body.contentEn))
     // Meanwhile the screen may have been locked, or left.
     const now = session.getSnapshot()
     if (!now.matches('signedIn') || now.context.locked) return
@@ -41,7 +43,7 @@ export function useMessageToasts(): void {
     }
     toasts.show({
       tone: 'info',
-      title: body.title,
+      title: inLanguage(language, body.title, body.titleEn),
       ...(detail === '' ? {} : { detail }),
       ...(path === undefined ? {} : { action: { label: words.open, onAction: open } }),
     })

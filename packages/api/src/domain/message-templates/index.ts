@@ -7,9 +7,11 @@ export {
   mailTemplate,
   parametersOf,
   recipientParameter,
+  type Sender,
   smsTemplate,
   type TemplateFault,
   type TemplateWords,
   templateFaults,
   toFillIn,
+  withMark,
 } from './template.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillIn, longestSms, occasions, parametersOf, type TemplateWords, templateFaults, toFillIn } from './index.ts'
+import { fillIn, longestSms, occasions, parametersOf, type TemplateWords, templateFaults, toFillIn, withMark } from './index.ts'
 
 const sms: TemplateWords = { type: '1', occasion: 'sms.text.sign-in', title: '', content: '验证码 {code}', contentEn: '' }
 const faults = (changes: Partial<TemplateWords>) =>
@@ -34,4 +34,22 @@ describe('[SYS-4] words of message templates', () => {
     for (const { parameters, needed } of Object.values(occasions))
       expect((needed as readonly string[]).filter((name) => !(parameters as readonly string[]).includes(name))).toEqual([])
   })
+})
+
+test.each([
+  ['zh', '停电', '【示例院】停电'],
+  ['en', 'No power', '[Institute] No power'],
+  ['zh', ' 【别名】停电', ' 【别名】停电'],
+  ['en', '[Other] No power', '[Other] No power'],
+  ['zh', '停电【一】', '【示例院】停电【一】'],
+  ['zh', '【】停电', '【示例院】【】停电'],
+] as const)(
+  '[SYS-4] a text message begins with the mark of the institute, and with one alone: %s %s',
+  (language, text, marked) => {
+    expect(withMark(language, { name: '示例院', nameEn: 'Institute' }, text)).toBe(marked)
+  },
+)
+
+test('[SYS-4] an institute that has no name in English is marked by its own', () => {
+  expect(withMark('en', { name: '示例院', nameEn: '' }, 'No power')).toBe('[示例院] No power')
 })

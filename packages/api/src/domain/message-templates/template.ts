@@ -36,6 +36,25 @@ export const parametersOf = (...texts: readonly string[]): readonly string[] => 
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(inBraces, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole))
 
+/** Words that begin with a mark in brackets of either language. */
+const marked = /^\s*(?:【[^】]+】|\[[^\]]+\])/
+
+/** How an institute that sends text messages is called. */
+export interface Sender {
+  readonly name: string
+  /** In English; empty where nobody gave it. */
+  readonly nameEn: string
+}
+
+/**
+ * A text message as it is sent: with the name of the institute before it, as carriers ask for, unless its own words begin with such a mark.
+ * @param language what the text is in
+ */
+export function withMark(language: 'zh' | 'en', { name, nameEn }: Sender, text: string): string {
+  if (marked.test(text)) return text
+  return language === 'en' ? `[${nameEn || name}] ${text}` : `【${name}】${text}`
+}
+
 /** Who gets it: known of everybody, so that nobody fills it in. */
 export const recipientParameter = 'name'
 

@@ -12,6 +12,9 @@ const results = document.querySelector<HTMLElement>('[data-file-results]')
 if (zone !== null && results !== null)
   void painted.then(() => import('./receive-files.ts')).then(({ receiveFiles }) => receiveFiles(zone, results))
 
+const asks = document.querySelectorAll<HTMLFormElement>('form:has(template[data-missing])')
+if (asks.length > 0) void painted.then(() => import('./say-missing.ts')).then(({ sayMissing }) => asks.forEach(sayMissing))
+
 const offer = document.querySelector<HTMLTemplateElement>('template[data-scan-offer]')
 const scan = document.querySelector<HTMLElement>('[data-scan]')
 if (offer !== null && scan !== null)

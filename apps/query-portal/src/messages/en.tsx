@@ -26,6 +26,7 @@ export const en: Messages = {
     code: 'Check code',
     codeHint: '8 characters by the QR code',
     search: 'Search',
+    missing: (label) => `${label} is missing`,
     where: 'Where do I find them?',
     sketch: 'Sketch of a cover: number at the top right, QR code and check code at the bottom left',
     sketchNumber: 'No.',

@@ -36,6 +36,8 @@ export interface Messages {
     readonly code: string
     readonly codeHint: string
     readonly search: string
+    /** What is said of a field that was left empty. */
+    readonly missing: (label: string) => string
     readonly where: string
     readonly sketch: string
     readonly sketchNumber: string

@@ -26,6 +26,7 @@ export const zh: Messages = {
     code: '查询码',
     codeHint: '二维码旁的 8 位，大小写不限',
     search: '查询',
+    missing: (label) => `请填写${label}`,
     where: '编号和查询码在哪里？',
     sketch: '证书封面示意：编号在右上角，二维码和查询码在左下角',
     sketchNumber: '编号',

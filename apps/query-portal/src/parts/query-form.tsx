@@ -1,6 +1,7 @@
 import type { PublicFrame, PublicLocale, PublicSubject, Typed } from '@etalon/api/domain'
 import { catalogues } from '../messages/index.ts'
 import { Icon } from './icon.tsx'
+import { Missing } from './missing.tsx'
 
 export interface QueryFormProps {
   readonly frame: PublicFrame
@@ -23,6 +24,7 @@ export function QueryForm({ frame, locale, typed = {} }: AskFormProps) {
           <span className="hint" id="number-hint">
             {t.numberHint(<span className="num">{frame.exampleNumber}</span>)}
           </span>
+          <Missing name="number" label={t.number} locale={locale} />
           <input
             id="number"
             name="number"
@@ -41,6 +43,7 @@ export function QueryForm({ frame, locale, typed = {} }: AskFormProps) {
           <span className="hint" id="code-hint">
             {t.codeHint}
           </span>
+          <Missing name="code" label={t.code} locale={locale} />
           <input
             id="code"
             name="code"
@@ -81,6 +84,7 @@ export function SubjectForm({ frame, locale, subject, typed = {} }: AskFormProps
     <form action={frame.links[formLinks[subject]]} method="post">
       {subject === 'enterprise' && (
         <Field
+          locale={locale}
           name="creditCode"
           label={t.questions.creditCode}
           hint={t.questions.creditCodeHint}
@@ -90,8 +94,24 @@ export function SubjectForm({ frame, locale, subject, typed = {} }: AskFormProps
         />
       )}
       <div className="two-in">
-        <Field name="number" label={words.number} hint={words.numberHint} value={typed.number} longest={80} look="num" />
-        <Field name="code" label={t.form.code} hint={words.codeHint} value={typed.code} longest={30} look="wide" />
+        <Field
+          locale={locale}
+          name="number"
+          label={words.number}
+          hint={words.numberHint}
+          value={typed.number}
+          longest={80}
+          look="num"
+        />
+        <Field
+          locale={locale}
+          name="code"
+          label={t.form.code}
+          hint={words.codeHint}
+          value={typed.code}
+          longest={30}
+          look="wide"
+        />
       </div>
       <button type="submit" className="btn">
         {t.form.search}
@@ -101,6 +121,7 @@ export function SubjectForm({ frame, locale, subject, typed = {} }: AskFormProps
 }
 
 interface FieldProps {
+  readonly locale: PublicLocale
   readonly name: string
   readonly label: string
   readonly hint: string
@@ -110,13 +131,14 @@ interface FieldProps {
 }
 
 /** A field for letters and digits from paper. */
-function Field({ name, label, hint, value, longest, look }: FieldProps) {
+function Field({ locale, name, label, hint, value, longest, look }: FieldProps) {
   return (
     <div>
       <label htmlFor={name}>{label}</label>
       <span className="hint" id={`${name}-hint`}>
         {hint}
       </span>
+      <Missing name={name} label={label} locale={locale} />
       <input
         id={name}
         name={name}

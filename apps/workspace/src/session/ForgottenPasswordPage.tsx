@@ -61,6 +61,7 @@ function ForgottenPasswordForm({ onDone }: { onDone: (outcome: Outcome) => void 
   }
   const form = useForm({
     initial: empty,
+    awaited: ['smsCode'],
     rules: {
       tenantId: (value) => required(value, words.tenant),
       username: (value) => required(value, words.userName),

@@ -63,6 +63,7 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
   }
   const form = useForm({
     initial: empty,
+    awaited: ['smsCode'],
     rules: {
       tenantId: (value) => required(value, words.tenant),
       enterpriseName: (value) => required(value, words.enterpriseName),

@@ -3,7 +3,7 @@ import { contract, type SmsPurpose } from '@etalon/api/contract'
 import { Button } from '@etalon/ui/button'
 import { type FormControl, type FormField, focusField } from '@etalon/ui/form'
 import { TextField } from '@etalon/ui/text-field'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../messages/index.ts'
 import { sessionMessages } from '../messages/session.ts'
 import { useWorkspace } from '../workspace/index.ts'
@@ -22,8 +22,8 @@ interface SmsCodeFieldProps {
   /** Whom to send it to; undefined where that is not typed yet, which it then says itself. */
   readonly receiver: () => CodeReceiver | undefined
   readonly field: FormField<string>
-  /** The form that it stands in: until that is handed in, nothing is wrong with a field that waits for its code. */
-  readonly form: Pick<FormControl<object>, 'actor' | 'problems'>
+  /** The form that it stands in, which awaits the field: it hears when a code is on its way. */
+  readonly form: Pick<FormControl<object>, 'actor'>
 }
 
 /** The code of a text message, and the button that sends one. */
@@ -34,13 +34,6 @@ export function SmsCodeField({ purpose, receiver, field, form }: SmsCodeFieldPro
   const [sentTo, setSentTo] = useState<string>()
   const [until, setUntil] = useState(0)
   const seconds = useSecondsUntil(until)
-  // That the code was missed before it was sent says nothing of the code that is on its way now.
-  const [awaited, setAwaited] = useState(false)
-  useEffect(() => {
-    const { unsubscribe } = form.actor.on('refused', () => setAwaited(false))
-    return unsubscribe
-  }, [form.actor])
-  const isMissed = form.problems.length > 0 && !awaited
 
   const send = async () => {
     const body = receiver()
@@ -49,7 +42,7 @@ export function SmsCodeField({ purpose, receiver, field, form }: SmsCodeFieldPro
     try {
       const answer = await client.send(contract.sms.send, { params: { id: purpose }, body })
       setSentTo(answer.sentTo)
-      setAwaited(true)
+      form.actor.send({ type: 'VALUE.COMING', name: field.name })
       setUntil(Date.now() + answer.waitSeconds * 1000)
       focusField(field.name)
     } catch (error) {
@@ -62,7 +55,6 @@ export function SmsCodeField({ purpose, receiver, field, form }: SmsCodeFieldPro
   return (
     <TextField
       {...field}
-      error={field.value === '' && !isMissed ? undefined : field.error}
       label={words.smsCode}
       required
       size="large"

@@ -41,7 +41,10 @@ test.each([
   [{ type: 'LOGOUT.FORCED' }, '锁屏密码连续输错 5 次，已退出登录。'],
   [{ type: 'LOGOUT.FORCED', by: 'passwordLost' }, '本浏览器没有保存锁屏密码，无法核对，已退出登录。请重新登录。'],
   [{ type: 'LOGOUT.FEDERATED', by: 'otherTab' }, '登录已在别处结束，请重新登录。'],
-  [{ type: 'CALL.UNAUTHORISED', token: 'a', repeated: true }, '登录已失效。重新登录后会回到刚才的页面，填写的内容都还在。'],
+  [
+    { type: 'CALL.UNAUTHORISED', token: 'a', repeated: true },
+    '登录已失效，或已在别处结束。重新登录后会回到刚才的页面，填写的内容都还在。',
+  ],
 ] satisfies [SessionEvent, string][])('[LOCK-3][SES-9] after %o somebody is told: %s', async (event, words) => {
   const said = await saidAfter(event)
   expect(said && { ...sessionMessages.zh, timedOut: commonMessages.zh.timeout }[said.word]).toBe(words)

@@ -20,14 +20,19 @@ export function ruleProblems(context: Pick<FormContext, 'initial' | 'values' | '
   return problemsOf(namesOf({ ...context, refusals: {} }), (name) => problemOf(name, context.values, context.rules))
 }
 
+/** Whether a field waits for what is sent to the person, and nobody handed the form in without it since. */
+export const isAwaited = ({ awaited, missed, initial, values }: FormContext, name: string): boolean =>
+  awaited.includes(name) && !missed.includes(name) && isSameValue(initial[name], values[name])
+
 /**
  * What is shown to be wrong, in the order of the fields: nothing of a field that is still being filled in for the first time, unless
- * the form was handed in; and what the answer said, until the field changes.
+ * the form was handed in; nothing of one that waits for what is sent to the person; and what the answer said, until the field changes.
  */
 export function shownProblems(context: FormContext): FormProblems {
   const { attempted, left, refusals } = context
   return problemsOf(namesOf(context), (name) => {
     if (Object.hasOwn(refusals, name)) return refusals[name]
+    if (isAwaited(context, name)) return undefined
     return attempted || left.includes(name) ? problemOf(name, context.values, context.rules) : undefined
   })
 }

@@ -20,7 +20,7 @@ function stillRefused({ values, refusals }: FormContext, changed: FormValues): F
 }
 
 /** Nothing is shown to be wrong yet. */
-const fresh = { left: [], attempted: false, refusals: {}, error: undefined } as const
+const fresh = { left: [], attempted: false, missed: [], refusals: {}, error: undefined } as const
 
 /**
  * A form: what it holds, what rules find wrong with it and when that is shown, whether anything would be lost, and its way to where it
@@ -49,6 +49,10 @@ export const formMachine = setup({
       refusals: stillRefused(context, values),
     })),
     leaveField: assign(({ context }, { name }: { name: string }) => ({ left: [...context.left, name] })),
+    awaitAnew: assign(({ context }, { name }: { name: string }) => ({
+      missed: context.missed.filter((one) => one !== name),
+      refusals: Object.fromEntries(Object.entries(context.refusals).filter(([refused]) => refused !== name)),
+    })),
     takeRules: assign((_, { rules }: { rules: FormRules }) => ({ rules })),
     begin: assign(({ context }, { values }: { values: FormValues }) => {
       const changed = changedFields(context)
@@ -57,7 +61,7 @@ export const formMachine = setup({
     }),
     reset: assign(({ context }) => ({ ...fresh, values: context.initial })),
     refuse: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ attempted: true })
+      enqueue.assign({ attempted: true, missed: context.awaited })
       enqueue.emit({ type: 'refused', names: Object.keys(ruleProblems(context)), by: 'rules' })
     }),
     send: assign(({ context }) => ({ sent: context.values, refusals: {}, error: undefined })),
@@ -77,7 +81,14 @@ export const formMachine = setup({
   },
 }).createMachine({
   id: 'form',
-  context: ({ input: { initial, rules = {} } }) => ({ ...fresh, initial, values: initial, rules, sent: initial }),
+  context: ({ input: { initial, rules = {}, awaited = [] } }) => ({
+    ...fresh,
+    initial,
+    values: initial,
+    rules,
+    awaited,
+    sent: initial,
+  }),
   initial: 'editing',
   on: {
     'VALUES.CHANGED': { actions: { type: 'change', params: ({ event }) => ({ values: event.values }) } },
@@ -85,6 +96,7 @@ export const formMachine = setup({
       guard: { type: 'isNewlyLeft', params: ({ event }) => ({ name: event.name }) },
       actions: { type: 'leaveField', params: ({ event }) => ({ name: event.name }) },
     },
+    'VALUE.COMING': { actions: { type: 'awaitAnew', params: ({ event }) => ({ name: event.name }) } },
     'RULES.GIVEN': { actions: { type: 'takeRules', params: ({ event }) => ({ rules: event.rules }) } },
     'INITIAL.GIVEN': { actions: { type: 'begin', params: ({ event }) => ({ values: event.values }) } },
   },

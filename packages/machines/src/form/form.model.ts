@@ -1,7 +1,7 @@
 import { defineModel, done, failed } from '../testing/index.ts'
 import { formMachine } from './form.machine.ts'
 import type { FormRules } from './form.types.ts'
-import { ruleProblems, shownProblems } from './form-problems.ts'
+import { isAwaited, ruleProblems, shownProblems } from './form-problems.ts'
 
 const rules: FormRules = { name: (value) => (value === '' ? 'is missing' : undefined) }
 
@@ -9,11 +9,15 @@ const rules: FormRules = { name: (value) => (value === '' ? 'is missing' : undef
 export const formModel = defineModel({
   name: 'form',
   machine: formMachine,
-  inputs: [{ initial: { name: '' }, rules }],
+  inputs: [
+    { initial: { name: '' }, rules },
+    { initial: { name: '' }, rules, awaited: ['name'] },
+  ],
   events: [
     { type: 'VALUES.CHANGED', values: { name: '' } },
     { type: 'VALUES.CHANGED', values: { name: 'gauge' } },
     { type: 'FIELD.LEFT', name: 'name' },
+    { type: 'VALUE.COMING', name: 'name' },
     { type: 'RULES.GIVEN', rules },
     { type: 'RULES.GIVEN', rules: {} },
     { type: 'INITIAL.GIVEN', values: { name: 'dial' } },
@@ -29,6 +33,7 @@ export const formModel = defineModel({
     context.initial,
     context.left,
     context.attempted,
+    context.missed,
     context.refusals,
     Object.keys(context.rules),
     context.error !== undefined,
@@ -41,7 +46,7 @@ export const formModel = defineModel({
     const shown = Object.keys(shownProblems(context))
     if (shown.some((name) => !wrong.includes(name) && !Object.hasOwn(context.refusals, name)))
       throw new Error('nothing is shown that nobody finds wrong')
-    if (context.attempted && wrong.some((name) => !shown.includes(name)))
-      throw new Error('once it was handed in all that is wrong is shown')
+    if (context.attempted && wrong.some((name) => !shown.includes(name) && !isAwaited(context, name)))
+      throw new Error('once it was handed in all that is wrong is shown, but of what is on its way')
   },
 })

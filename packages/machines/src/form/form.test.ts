@@ -76,6 +76,39 @@ test('what is wrong with a field is shown once somebody went on from it, and goe
   ])
 })
 
+test('[SES-12] nothing is wrong with a field that waits for a code until the form is handed in without it', () => {
+  const { change, send, shown } = form({ initial: { code: '' }, rules: { code: [required, digits] }, awaited: ['code'] })
+  send(left('code'))
+  expect(shown()).toEqual({})
+  change({ code: 'x' })
+  expect(shown()).toEqual({ code: '请输入数字' })
+  change({ code: '' })
+  expect(shown()).toEqual({})
+  send(submit)
+  expect(shown()).toEqual({ code: '请填写' })
+})
+
+test('[SES-12] that a code was missed, or wrong, says nothing of the one that is on its way, and is said again where the form is handed in', async () => {
+  const { asked, change, send, shown, settled } = form({
+    initial: { name: '', code: '' },
+    rules: { name: required, code: required },
+    awaited: ['code'],
+  })
+  send(submit, { type: 'VALUE.COMING', name: 'code' })
+  expect(shown()).toEqual({ name: '请填写' })
+  send(submit)
+  expect(shown()).toEqual({ name: '请填写', code: '请填写' })
+  change({ name: '李', code: '1' })
+  send(submit)
+  asked[0]?.answer({ outcome: 'refused', problems: { name: '已存在', code: '不对' } })
+  await settled()
+  expect(shown()).toEqual({ name: '已存在', code: '不对' })
+  send({ type: 'VALUE.COMING', name: 'code' })
+  expect(shown()).toEqual({ name: '已存在' })
+  send({ type: 'RESET' })
+  expect(shown()).toEqual({})
+})
+
 test('a field is remembered as left once', () => {
   const { send, context } = form()
   send(left('phone'), left('phone'))

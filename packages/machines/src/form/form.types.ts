@@ -29,6 +29,8 @@ export type FormEvent =
   | { readonly type: 'RULES.GIVEN'; readonly rules: FormRules }
   /** What the form begins with is another, such as the record read again: fields that nobody changed follow it. */
   | { readonly type: 'INITIAL.GIVEN'; readonly values: FormValues }
+  /** What an awaited field waits for is on its way: an older word about the field says nothing of it. */
+  | { readonly type: 'VALUE.COMING'; readonly name: string }
   /** The person hands it in. */
   | { readonly type: 'SUBMIT' }
   /** The person does not want to wait for the answer. */
@@ -51,6 +53,11 @@ export interface FormInput {
   readonly initial: FormValues
   /** What is asked of its values. @default nothing */
   readonly rules?: FormRules
+  /**
+   * The fields whose value is sent to the person from elsewhere, as a code is by text message: while one holds what it began with, nothing
+   * is wrong with it until the form is handed in, and nothing again once the value is on its way. @default none
+   */
+  readonly awaited?: readonly string[]
 }
 
 /** What a form remembers. */
@@ -65,6 +72,10 @@ export interface FormContext {
   readonly left: readonly string[]
   /** It was handed in while something was wrong: everything that is wrong is shown. */
   readonly attempted: boolean
+  /** The fields whose value comes from elsewhere. */
+  readonly awaited: readonly string[]
+  /** Those of them that the form was handed in without, until their value is on its way. */
+  readonly missed: readonly string[]
   /** What the answer said of fields, each until it changes. */
   readonly refusals: FormProblems
   /** What was handed in last. */

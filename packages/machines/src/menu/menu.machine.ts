@@ -28,6 +28,8 @@ export const menuMachine = setup({
       throw new Error('menu: provide loadSideMenu, which answers the entries below the chosen top entry.')
     }),
   },
+  /** Until it is said that the menu is slow. */
+  delays: { patience: 3000 },
   guards: {
     hasTop: ({ context }, { id }: { id: string }) => context.top.some((item) => item.id === id),
     isEmpty: ({ context }) => context.top.length === 0 && context.tree.length === 0,
@@ -78,6 +80,12 @@ export const menuMachine = setup({
             { type: 'tellFailure', params: { reason: 'menu' } },
           ],
         },
+      },
+      initial: 'begun',
+      states: {
+        begun: { after: { patience: 'slow' } },
+        /** It takes so long that whoever waits is told that it is still coming. */
+        slow: {},
       },
     },
     judging: { always: [{ target: 'empty', guard: 'isEmpty' }, { target: 'loaded' }] },

@@ -1,4 +1,4 @@
-import { defineModel, done, failed } from '../testing/index.ts'
+import { after, defineModel, done, failed } from '../testing/index.ts'
 import { menuMachine } from './menu.machine.ts'
 import type { LoadMenuAnswer } from './menu.types.ts'
 
@@ -18,6 +18,7 @@ export const menuModel = defineModel({
   inputs: [{}],
   events: [
     { type: 'MENU.LOAD' },
+    after('patience', 'menu.loading.begun'),
     { type: 'MENU.RETRY' },
     { type: 'MENU.CLEARED' },
     { type: 'HOME.CHOSEN' },

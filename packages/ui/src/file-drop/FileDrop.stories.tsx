@@ -19,8 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Idle: Story = {}
 export const Refused: Story = { args: { error: '这份文件没有封签，可能不是本院签发的证书' } }
-/** It says so itself: there is no label that a star could stand beside. */
-export const Required: Story = { args: { required: true } }
+export const Required: Story = { args: { labelPosition: 'above', required: true } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Matrix: Story = {
   ...inEveryLook,
@@ -35,7 +34,7 @@ export const Matrix: Story = {
             <FileDrop label={say('原始记录', 'Record')} onFiles={() => {}} />
           </Cell>
           <Cell caption={{ zh: '必填', en: 'Required' }}>
-            <FileDrop {...args} label={say('委托书', 'Order form')} hint={say(hint.zh, hint.en)} required />
+            <FileDrop {...args} label={say('委托书', 'Order form')} hint={say(hint.zh, hint.en)} labelPosition="above" required />
           </Cell>
           <Cell caption={{ zh: '不符', en: 'Not what is wanted' }}>
             <FileDrop

@@ -30,14 +30,19 @@ test('[FILE-1] a chosen file is handed on; one of another kind is refused with a
   await expect.element(page.getByText('证书.PDF')).toBeVisible()
 })
 
-test('[FILE-1] [A11Y-1] a star says that it must not be left empty, and its name says so in both languages; its hint and error describe its button', async () => {
+test('[FILE-1] [A11Y-1] a star beside its label says that it must not be left empty, and its name says so in both languages; its hint and error describe its button', async () => {
   const place = (language: 'zh' | 'en', error?: string) => (
     <MessagesProvider language={language}>
-      <FileDrop label="File" hint="PDF" required error={error} onFiles={() => {}} />
+      <FileDrop label="File" hint="PDF" labelPosition="above" required error={error} onFiles={() => {}} />
     </MessagesProvider>
   )
   const screen = await render(place('zh'))
   await expect.element(page.getByText('*', { exact: true })).toBeVisible()
+  const label = page.getByText('File', { exact: true })
+  expect(label.element().nextElementSibling?.textContent).toBe('*')
+  expect(label.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    page.getByRole('button', { name: 'File (必填)' }).element().closest('[data-rac]')?.getBoundingClientRect().top ?? 0,
+  )
   await expect.element(page.getByText('必填', { exact: true })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'File (必填)' })).toBeInTheDocument()
   await screen.rerender(place('en', 'Choose the order form'))

@@ -12,8 +12,10 @@ import { kindsInWords } from './kinds-in-words.ts'
 
 /** What {@link FileDrop} takes. */
 export interface FileDropProps extends RootProps<HTMLDivElement> {
-  /** What is to be dropped; read aloud. */
+  /** What is to be dropped; always read aloud. */
   label: string
+  /** Where the label is seen, with the star of what must not be left empty: as fields have it, or nowhere. @default 'hidden' */
+  labelPosition?: 'above' | 'hidden'
   /** Gets what was dropped, pasted or chosen, refused kinds left out; without `multiple` the first alone. */
   onFiles: (files: File[]) => void
   /** MIME types or endings such as `.pdf`; others are refused here, and must be refused by who takes the files too. */
@@ -35,6 +37,7 @@ export interface FileDropProps extends RootProps<HTMLDivElement> {
 /** A place to drop, paste or choose files. */
 export function FileDrop({
   label,
+  labelPosition = 'hidden',
   onFiles,
   accept = [],
   multiple = false,
@@ -64,41 +67,49 @@ export function FileDrop({
   const errorId = useId()
   const described = [hint ? hintId : '', said ? errorId : ''].filter((id) => id !== '').join(' ')
   return (
-    <DropZone
-      {...onRoot(root, styles.zone)}
-      aria-label={required ? `${label} (${messages.required})` : label}
-      isDisabled={disabled}
-      {...(name === undefined ? {} : { 'data-field': name })}
-      onDrop={async (event) => {
-        const files = await Promise.all(event.items.filter(isFileDropItem).map((item) => item.getFile()))
-        if (files.length > 0) take(files)
-      }}
-    >
-      <Icon icon={FileUp} size={24} />
-      <span className={styles.line}>
-        {messages.dropFiles}
-        <FileTrigger acceptedFileTypes={accept} allowsMultiple={multiple} onSelect={(files) => files && take(Array.from(files))}>
-          <Button size="small" disabled={disabled} {...(described === '' ? {} : { 'aria-describedby': described })}>
-            {messages.chooseFiles}
-          </Button>
-        </FileTrigger>
-        {required && (
-          <span className={fieldStyles.star} aria-hidden="true">
-            *
+    <div {...onRoot(root, fieldStyles.root)}>
+      {labelPosition === 'above' && (
+        // The place where files are dropped says it to whoever cannot see.
+        <span className={fieldStyles.labelWords} aria-hidden="true">
+          <span className={fieldStyles.label}>{label}</span>
+          {required && <span className={fieldStyles.star}>*</span>}
+        </span>
+      )}
+      <DropZone
+        className={styles.zone}
+        aria-label={required ? `${label} (${messages.required})` : label}
+        isDisabled={disabled}
+        {...(name === undefined ? {} : { 'data-field': name })}
+        onDrop={async (event) => {
+          const files = await Promise.all(event.items.filter(isFileDropItem).map((item) => item.getFile()))
+          if (files.length > 0) take(files)
+        }}
+      >
+        <Icon icon={FileUp} size={24} />
+        <span className={styles.line}>
+          {messages.dropFiles}
+          <FileTrigger
+            acceptedFileTypes={accept}
+            allowsMultiple={multiple}
+            onSelect={(files) => files && take(Array.from(files))}
+          >
+            <Button size="small" disabled={disabled} {...(described === '' ? {} : { 'aria-describedby': described })}>
+              {messages.chooseFiles}
+            </Button>
+          </FileTrigger>
+        </span>
+        {hint && (
+          <span id={hintId} className={styles.hint}>
+            {hint}
           </span>
         )}
-      </span>
-      {hint && (
-        <span id={hintId} className={styles.hint}>
-          {hint}
-        </span>
-      )}
-      {said && (
-        <span id={errorId} className={styles.error} role="alert">
-          <Icon icon={CircleAlert} />
-          {said}
-        </span>
-      )}
-    </DropZone>
+        {said && (
+          <span id={errorId} className={styles.error} role="alert">
+            <Icon icon={CircleAlert} />
+            {said}
+          </span>
+        )}
+      </DropZone>
+    </div>
   )
 }

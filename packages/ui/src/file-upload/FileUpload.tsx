@@ -21,8 +21,10 @@ export interface UploadedFile {
 
 /** What {@link FileUpload} takes. */
 export interface FileUploadProps extends RootProps<HTMLDivElement> {
-  /** What the files are, such as 附件; read aloud. */
+  /** What the files are, such as 附件; always read aloud. */
   label: string
+  /** Where the label is seen, with the star of what must not be left empty: as fields have it, or nowhere. @default 'hidden' */
+  labelPosition?: 'above' | 'hidden'
   /** The way to the server. */
   ports: UploadPorts
   /** The server has a file. */
@@ -72,7 +74,7 @@ const uploadFile = (file: File): UploadFile => ({
  * form is hidden, as in a tab that is not shown, they rest, and go on when it is shown again.
  */
 export function FileUpload(props: FileUploadProps) {
-  const { label, accept, multiple = false, hint, required = false, error, disabled = false, onRemoved } = props
+  const { label, labelPosition, accept, multiple = false, hint, required = false, error, disabled = false, onRemoved } = props
   const messages = useMessages()
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [spoken, setSpoken] = useState('')
@@ -115,6 +117,7 @@ export function FileUpload(props: FileUploadProps) {
         disabled={disabled || (!multiple && chosen.length > 0)}
         required={required}
         error={error}
+        {...(labelPosition ? { labelPosition } : {})}
         {...(accept ? { accept } : {})}
         {...(hint === undefined ? {} : { hint })}
       />

@@ -35,6 +35,11 @@ export interface FormOptions<Values extends object> {
   initial: Values
   /** What is asked of the values. Functions of this moment: in another language they say it in that. @default nothing */
   rules?: FieldRules<Values>
+  /**
+   * The fields whose value is sent to the person from elsewhere, as a code is by text message: while one holds what it began with, nothing
+   * is wrong with it until the form is handed in. Tell the `actor` `VALUE.COMING` once it is on its way. @default none
+   */
+  awaited?: readonly (keyof Values & string)[]
   /** The labels of the fields, for the summary of what is wrong. @default their names */
   labels?: { readonly [Name in keyof Values]?: string }
   /**
@@ -137,7 +142,7 @@ function rulesFor<Values extends object>(rules: FieldRules<Values>): FormRules {
  * then goes to the first field that is wrong. What a field holds goes to the server through `onSubmit`, which may refuse fields too.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormControl<Values> {
-  const { initial, labels = {} } = options
+  const { initial, labels = {}, awaited = [] } = options
   const element = useRef<HTMLFormElement>(null)
   const handIn = useEffectEvent(options.onSubmit)
   const [machine] = useState(() =>
@@ -150,7 +155,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       },
     }),
   )
-  const actor = useActorRef(machine, { input: { initial: plain(initial) } })
+  const actor = useActorRef(machine, { input: { initial: plain(initial), awaited } })
   const rules = useMemo(() => rulesFor(options.rules ?? {}), [options.rules])
 
   const begun = useRef(JSON.stringify(initial))

@@ -89,6 +89,8 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   emptyTitle: 'Nothing matches',
   emptyHint: 'Loosen the conditions, or reset them and search again.',
   failedTitle: 'Could not load',
+  menuSlow: 'Still loading the menu…',
+  menuFailed: 'The menu could not be loaded',
   failedHint: 'Your conditions are kept. Please try again.',
   total: (count) => `${count} in total`,
   perPage: (size) => `${size} / page`,

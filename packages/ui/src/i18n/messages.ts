@@ -106,6 +106,9 @@ export interface Messages
   emptyTitle: string
   emptyHint: string
   failedTitle: string
+  /** In place of the menu, while it takes long. */
+  menuSlow: string
+  menuFailed: string
   failedHint: string
   total: (count: string) => string
   perPage: (size: number) => string

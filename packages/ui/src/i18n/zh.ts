@@ -88,6 +88,8 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   emptyTitle: '没有符合条件的数据',
   emptyHint: '放宽查询条件，或重置后再查询。',
   failedTitle: '加载失败',
+  menuSlow: '菜单仍在加载，请稍候……',
+  menuFailed: '菜单没有加载出来',
   failedHint: '查询条件都还在，请重试。',
   total: (count) => `共 ${count} 条`,
   perPage: (size) => `${size} 条/页`,

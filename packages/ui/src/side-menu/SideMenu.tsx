@@ -55,6 +55,7 @@ export function SideMenu(props: SideMenuProps) {
   const messages = useMessages()
   const side = useSelector(actor, ({ context }) => context.side)
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading') || snapshot.matches({ loaded: 'openingSide' }))
+  const isSlow = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'slow' }))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches({ loaded: 'sideFailed' }))
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('empty'))
   const nav = useRef<HTMLElement>(null)
@@ -67,9 +68,13 @@ export function SideMenu(props: SideMenuProps) {
   }, [current, side])
   return (
     <nav {...onRoot({ ...props, ref }, styles.nav)} tabIndex={-1} aria-label={messages.sideMenu} aria-busy={isLoading}>
+      {/* There before its words are: what comes into it is read aloud. */}
+      <p role="status" className={isSlow ? styles.slow : styles.unsaid}>
+        {isSlow && messages.menuSlow}
+      </p>
       {failed ? (
         <div className={styles.tip}>
-          <p>{messages.failedTitle}</p>
+          <p role="alert">{messages.menuFailed}</p>
           <Button
             size="small"
             onPress={() => {

@@ -76,4 +76,12 @@ export const chevron = styled({
 })
 export const nested = styled({ paddingLeft: 16, selectors: { '[data-collapsed] &': { paddingLeft: 0 } } })
 export const tip = styled({ display: 'grid', justifyItems: 'start', gap: 8, padding: 16, color: vars.sideText2, fontSize: 13 })
+/** While the menu takes long. As icons alone the bar has no room for it: it is read aloud. */
+export const slow = styled({
+  padding: '16px 8px 0',
+  color: vars.sideText2,
+  fontSize: 13,
+  selectors: { '[data-collapsed] &': unseen },
+})
+export const unsaid = styled({ position: 'absolute' })
 export const busy = styled({ display: 'grid', gap: 20, padding: '16px 8px' })

@@ -4,6 +4,7 @@ import { clockText, Day, momentText } from '../../parts/date-text.tsx'
 import { InLanguage, Num } from '../../parts/facts.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ListedLine, ReportLine, State } from '../../parts/listed.tsx'
+import { Missing } from '../../parts/missing.tsx'
 import { type WayName, Ways } from '../../parts/ways.tsx'
 
 const others: readonly WayName[] = ['certificate', 'phone', 'enterprise']
@@ -38,6 +39,7 @@ export function AskListPage({ data, locale }: { data: PublicPages['ask-list']; l
                   {problem}
                 </p>
               )}
+              <Missing name="lines" label={words.label} locale={locale} />
               <textarea
                 id="lines"
                 name="lines"

@@ -4,6 +4,7 @@ import { againText } from '../../parts/date-text.tsx'
 import { Num } from '../../parts/facts.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ListedLines } from '../../parts/listed.tsx'
+import { Missing } from '../../parts/missing.tsx'
 
 /** Whose reports? The phone that was named with the order. */
 export function AskPhonePage({ data, locale }: { data: PublicPages['ask-phone']; locale: PublicLocale }) {
@@ -33,6 +34,7 @@ export function AskPhonePage({ data, locale }: { data: PublicPages['ask-phone'];
                   {t.problem}
                 </p>
               )}
+              <Missing name="phone" label={t.field} locale={locale} />
               <input
                 id="phone"
                 name="phone"
@@ -91,6 +93,7 @@ export function AskPhoneCodePage({ data, locale }: { data: PublicPages['ask-phon
                   <span>{data.problem === 'wrong' ? t.wrong : t.wait(clock)}</span>
                 </p>
               )}
+              <Missing name="sms" label={t.code} locale={locale} />
               <input
                 id="sms"
                 name="sms"

@@ -17,12 +17,9 @@ export function FileField({ label, required, error, hint, onFile }: FileFieldPro
   const uploads = useUploads()
   return (
     <div className={styles.file}>
-      {/* The place where files are dropped says it to whoever cannot see. */}
-      <span className={styles.fileLabel} aria-hidden="true">
-        {label}
-      </span>
       <FileUpload
         label={label}
+        labelPosition="above"
         {...uploads}
         required={required}
         error={error}

@@ -45,4 +45,3 @@ export const fact = styled({
 export const factField = styled({ flex: 1, minWidth: 0 })
 /** A file with its words above it, as every field has them. */
 export const file = styled({ display: 'grid', gap: 4 })
-export const fileLabel = styled({ fontSize: 12, color: vars.text2 })

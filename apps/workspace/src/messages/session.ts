@@ -80,7 +80,8 @@ export const sessionMessages = defineMessages(
     certificate: 'Check a certificate',
     certificateHint: 'By its number and check code',
     institute: 'Example Institute of Metrology',
-    expired: 'Your session has expired, or was ended elsewhere. After signing in you are back where you were, with everything you typed.',
+    expired:
+      'Your session has expired, or was ended elsewhere. After signing in you are back where you were, with everything you typed.',
     unreachable: 'The server cannot be reached just now. Please try again in a moment.',
     logoutTitle: 'Sign out, continue?',
     logoutConsequence: 'Drafts that were not submitted stay on this device.',

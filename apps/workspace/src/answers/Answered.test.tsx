@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { commonMessages } from '../messages/index.ts'
 import { workMessages } from '../messages/work.ts'
 import { Answered } from './Answered.tsx'
+import { ListAboveContext } from './NotThere.tsx'
 import { type Answer, useAnswer } from './use-answer.ts'
 
 const show = (answer: Answer<string>, notFound?: string) =>
@@ -27,8 +28,23 @@ test('a record that does not exist is said so, with nothing to try again', async
     const screen = await show(failed(code), 'no such report')
     await expect.element(screen.getByText('no such report')).toBeVisible()
     expect(screen.getByRole('button').elements()).toEqual([])
+    await expect.element(screen.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/')
     await screen.unmount()
   }
+})
+
+test('[NAV-10] from a record that does not exist the way leads to its list', async () => {
+  const screen = await render(
+    <MessagesProvider>
+      <ListAboveContext value={{ path: '/order/order-list/index', label: '委托单' }}>
+        <Answered answer={failed(404)} reload={() => {}} notFound="no such order">
+          {(value) => <p>{value}</p>}
+        </Answered>
+      </ListAboveContext>
+    </MessagesProvider>,
+  )
+  const way = screen.getByRole('link', { name: commonMessages.zh.backTo('委托单') })
+  await expect.element(way).toHaveAttribute('href', '/order/order-list/index')
 })
 
 test('a record on its way has its place held by grey shapes; what is a part of a page has a thin bar alone', async () => {

@@ -1,10 +1,10 @@
-import { EmptyState } from '@etalon/ui/empty-state'
 import { FailedState } from '@etalon/ui/failed-state'
 import { LoadingBar } from '@etalon/ui/loading'
 import type { ReactNode } from 'react'
 import { commonMessages, useWords } from '../messages/index.ts'
 import { sayProblem } from '../workspace/index.ts'
 import { ComingPage } from './ComingPage.tsx'
+import { NotThere } from './NotThere.tsx'
 import { NotYours } from './NotYours.tsx'
 import { Kept } from './StaleNote.tsx'
 import { TypedContext, useTypedBelow } from './typed-below.ts'
@@ -15,7 +15,8 @@ export interface AnsweredProps<T> {
   /** Asks once more after a failure. */
   readonly reload: () => void
   /**
-   * The page of one record: said in place of the failure where nothing has that id, which asking again would not change. Until the record is
+   * The page of one record: said in place of the failure where nothing has that id, which asking again would not change, with the way
+   * to its list. Until the record is
    * there, its place is held by grey shapes. @default a part of a page, with the failure and a thin bar
    */
   readonly notFound?: string
@@ -44,9 +45,7 @@ export function Answered<T>({ answer, reload, notFound, children }: AnsweredProp
   if (code === 403) return <NotYours typed={typed} />
   const isMissing = code === 404 || code === 400
   return isMissing && notFound !== undefined ? (
-    <EmptyState title={notFound} level={1}>
-      {typed}
-    </EmptyState>
+    <NotThere title={notFound}>{typed}</NotThere>
   ) : (
     <FailedState onRetry={reload} retrying={answer.isRetrying}>
       {sayProblem(answer.problem, words)} {typed}

@@ -2,8 +2,9 @@ import { type MenuName, routeAt } from '@etalon/machines/menu'
 import type { Tab } from '@etalon/machines/tab-strip'
 import { LoadingBar } from '@etalon/ui/loading'
 import { useSelector } from '@xstate/react'
-import { Activity, memo, Suspense, useRef } from 'react'
+import { Activity, memo, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { ComingPage } from '../answers/ComingPage.tsx'
+import { ListAboveContext } from '../answers/NotThere.tsx'
 import { useWorkspace } from '../workspace/index.ts'
 import { FramedPage } from './FramedPage.tsx'
 import { KeptLayouts } from './KeptLayouts.tsx'
@@ -47,7 +48,9 @@ const KeptView = memo(({ tab, labelOf }: { tab: Tab; labelOf: (entry: MenuName) 
           return (
             <Suspense fallback={view.parent === undefined ? <LoadingBar /> : <ComingPage />}>
               <OpenTab value={tab}>
-                <Screen query={Object.keys(parameters).length === 0 ? tab.query : { ...parameters, ...tab.query }} />
+                <UnderList parent={view.parent} labelOf={labelOf}>
+                  <Screen query={Object.keys(parameters).length === 0 ? tab.query : { ...parameters, ...tab.query }} />
+                </UnderList>
               </OpenTab>
             </Suspense>
           )
@@ -56,6 +59,22 @@ const KeptView = memo(({ tab, labelOf }: { tab: Tab; labelOf: (entry: MenuName) 
     </div>
   )
 })
+
+/** Tells a view which list it belongs to, where this person's menu has it. */
+function UnderList({ parent, labelOf, children }: UnderListProps) {
+  const { menu } = useWorkspace()
+  const route = useSelector(menu, ({ context }) => (parent === undefined ? undefined : routeAt(context.routes, parent)))
+  const label = route && labelOf(route)
+  const list = useMemo(() => (parent === undefined || label === undefined ? null : { path: parent, label }), [parent, label])
+  return <ListAboveContext value={list}>{children}</ListAboveContext>
+}
+
+interface UnderListProps {
+  /** The menu leaf that the view belongs to. */
+  readonly parent: string | undefined
+  readonly labelOf: (entry: MenuName) => string
+  readonly children: ReactNode
+}
 
 /** What a leaf of the menu leads to that is none of the workspace's own screens. */
 function LeafView({ tab, labelOf }: { tab: Tab; labelOf: (entry: MenuName) => string }) {

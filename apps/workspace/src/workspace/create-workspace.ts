@@ -57,6 +57,7 @@ import { createRelease } from './release.ts'
 import { sayProblem } from './say-problem.ts'
 import { type Buttons, createButtons } from './told/buttons.ts'
 import { type Cart, createCart } from './told/cart.ts'
+import { keepClosedNotices, notClosed } from './told/closed-notices.ts'
 import { createDictionaries, type Dictionaries } from './told/dictionaries.ts'
 import { keepTelling } from './told/keep-telling.ts'
 import { menuOf, sideMenuOf } from './told/menu-of.ts'
@@ -220,9 +221,10 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
         }),
         noticePopup: noticePopupMachine.provide({
           actors: {
-            loadNotices: fromPromise<readonly PickupNotice[]>(({ signal }) =>
-              client.send(contract.message.pickups, { signal, quiet: true }),
-            ),
+            loadNotices: fromPromise<readonly PickupNotice[]>(async ({ signal }) => {
+              const person = children().session.getSnapshot().context.user?.id ?? ''
+              return notClosed(person, await client.send(contract.message.pickups, { signal, quiet: true }))
+            }),
           },
         }),
         siblings,
@@ -263,6 +265,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   })
   keepOfPerson(session, dictionaries)
   keepOfPerson(session, buttons)
+  keepClosedNotices(noticePopup, session)
   keepTelling({ session, messageSocket, noticePopup, errorLog }, telling)
   // Neither whoever comes next nor a locked page has anything of it.
   if (cart) {

@@ -42,7 +42,7 @@ for (const [width, count] of [
   [1280, 2],
   [390, 5],
 ] as const) {
-  test(`[SHELL-9] in ${width} px toasts stand above a notice of pickups, and where they stood before once it is gone`, async () => {
+  test(`[SHELL-9] in ${width} px toasts stand above a notice of pickups, it above the pages of a list, and they where they stood before once it is gone`, async () => {
     await page.viewport(width, 800)
     onTestFinished(async () => {
       centre.clear()
@@ -55,8 +55,10 @@ for (const [width, count] of [
     await expect.element(page.getByText('已保存')).toBeVisible()
     // The popup rises while it appears.
     await expect.poll(() => popup().element().getAnimations().length).toBe(0)
-    const { top } = popup().element().getBoundingClientRect()
+    const { top, bottom } = popup().element().getBoundingClientRect()
     expect(toastsEnd()).toBeLessThanOrEqual(top - 4)
+    // The pages of a list are at the foot.
+    expect(Math.round(innerHeight - bottom)).toBe(72)
     await popup().getByRole('button', { name: '关闭' }).click()
     await expect.element(popup()).not.toBeInTheDocument()
     expect(Math.round(innerHeight - toastsEnd())).toBe(72)

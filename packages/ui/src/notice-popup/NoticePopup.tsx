@@ -22,7 +22,7 @@ export interface NoticePopupProps extends RootProps<HTMLDivElement> {
 /** So many have room; the others are reached by scrolling, and by Tab. */
 const inSight = 2
 
-/** Pickups that wait, at the lower right corner: 320 × 190 px, for five seconds in which nobody points at it or is in it. */
+/** Pickups that wait, at the lower right corner, above the pages of a list: 320 × 190 px, for five seconds in which nobody points at it or is in it. */
 export function NoticePopup({ actor, onViewAll, ...root }: NoticePopupProps) {
   const messages = useMessages()
   const id = useId()

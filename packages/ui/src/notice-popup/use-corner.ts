@@ -12,7 +12,10 @@ export function useCorner(): (element: HTMLElement | null) => void {
     const { style } = document.documentElement
     // Buttons and letters are of another height on a phone, and in another look.
     const observer = new ResizeObserver(() => {
-      style.setProperty(corner, `${Math.ceil(innerHeight - element.getBoundingClientRect().top)}px`)
+      const { top, height } = element.getBoundingClientRect()
+      // With nothing in it, it takes nothing, wherever it stands.
+      if (height === 0) style.removeProperty(corner)
+      else style.setProperty(corner, `${Math.ceil(innerHeight - top)}px`)
     })
     observer.observe(element)
     return () => {

@@ -2,9 +2,9 @@ import { contract, type HistoryEntry, type LeaveRow } from '@etalon/api/contract
 import { leavePaths } from '@etalon/api/domain'
 import { ButtonLink } from '@etalon/ui/button'
 import { Page } from '@etalon/ui/card'
-import { EmptyState } from '@etalon/ui/empty-state'
 import { Pencil } from 'lucide-react'
 import { Answered } from '../../answers/Answered.tsx'
+import { NotThere } from '../../answers/NotThere.tsx'
 import { useWords } from '../../messages/index.ts'
 import { leaveMessages } from '../../messages/leave.ts'
 import type { ViewProps } from '../../shell/views.ts'
@@ -26,9 +26,7 @@ export default function LeaveDetailScreen({ query }: ViewProps) {
         record.processInstanceId === query.processInstanceId ? (
           <LoadedLeave leave={record} history={history} reload={reload} />
         ) : (
-          <EmptyState title={words.notFound} level={1}>
-            {words.notFoundHint}
-          </EmptyState>
+          <NotThere title={words.notFound}>{words.notFoundHint}</NotThere>
         )
       }
     </Answered>

@@ -2,10 +2,10 @@ import { contract, type HistoryEntry, type LeaveRow } from '@etalon/api/contract
 import { labelOfState } from '@etalon/api/domain'
 import { ButtonLink } from '@etalon/ui/button'
 import { Page } from '@etalon/ui/card'
-import { EmptyState } from '@etalon/ui/empty-state'
 import { useLanguage } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { Answered } from '../../answers/Answered.tsx'
+import { NotThere } from '../../answers/NotThere.tsx'
 import { useWords } from '../../messages/index.ts'
 import { leaveMessages } from '../../messages/leave.ts'
 import type { ViewProps } from '../../shell/views.ts'
@@ -26,9 +26,7 @@ export default function LeaveHandleScreen({ query }: ViewProps) {
         record.processInstanceId === query.processInstanceId ? (
           <LoadedTask isOpen={record.taskId === query.taskId} leave={record} history={history} reload={reload} />
         ) : (
-          <EmptyState title={words.notFound} level={1}>
-            {words.notFoundHint}
-          </EmptyState>
+          <NotThere title={words.notFound}>{words.notFoundHint}</NotThere>
         )
       }
     </Answered>

@@ -12,3 +12,5 @@ export const closedKey = 'etalon.closed'
 export const uploadsKey = 'etalon.uploads'
 /** Who is signed in; the tokens are in cookies. */
 export const personKey = 'etalon.session'
+/** Of which pickups who has closed the notice. */
+export const closedNoticesKey = 'etalon.closed-notices'

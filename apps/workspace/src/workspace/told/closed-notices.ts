@@ -1,0 +1,39 @@
+import { mostSeen, type NoticePopupActorRef, type PickupNotice } from '@etalon/machines/notice-popup'
+import type { SessionActorRef } from '@etalon/machines/session'
+import { isRecord, isTextList } from '@etalon/machines/stored-value'
+import { readStored, writeStored } from '../kept/local-store.ts'
+import { closedNoticesKey } from '../kept/stored-keys.ts'
+
+/** So many people of one browser are remembered; whoever closed a notice last is the last. */
+const mostPeople = 20
+
+const allClosed = (): Readonly<Record<string, unknown>> => {
+  const stored = readStored(closedNoticesKey)
+  return isRecord(stored) ? stored : {}
+}
+
+function closedBy(person: string): readonly string[] {
+  const numbers = allClosed()[person]
+  return isTextList(numbers) ? numbers : []
+}
+
+/** The pickups of which a person has not closed the notice: what somebody has put away does not come again with the next page. */
+export function notClosed(person: string, notices: readonly PickupNotice[]): readonly PickupNotice[] {
+  const closed = new Set(closedBy(person))
+  return notices.filter(({ pickupNo }) => !closed.has(pickupNo))
+}
+
+/** Notes that a person has put the notice of these pickups away. */
+export function noteClosed(person: string, notices: readonly PickupNotice[]): void {
+  const numbers = new Set([...closedBy(person), ...notices.map(({ pickupNo }) => pickupNo)])
+  const others = Object.entries(allClosed()).filter(([one]) => one !== person)
+  writeStored(closedNoticesKey, Object.fromEntries([...others.slice(1 - mostPeople), [person, [...numbers].slice(-mostSeen)]]))
+}
+
+/** Keeps what is put away, for whoever is signed in. A notice whose time ran out may not have been read, and comes again. */
+export function keepClosedNotices(noticePopup: NoticePopupActorRef, session: SessionActorRef): void {
+  noticePopup.on('hidden', ({ reason }) => {
+    const { user } = session.getSnapshot().context
+    if (user && reason !== 'timeOver') noteClosed(user.id, noticePopup.getSnapshot().context.notices)
+  })
+}

@@ -49,10 +49,10 @@ export const formMachine = setup({
       refusals: stillRefused(context, values),
     })),
     leaveField: assign(({ context }, { name }: { name: string }) => ({ left: [...context.left, name] })),
-    awaitAnew: assign(({ context }, { name }: { name: string }) => ({
-      missed: context.missed.filter((one) => one !== name),
-      refusals: Object.fromEntries(Object.entries(context.refusals).filter(([refused]) => refused !== name)),
-    })),
+    awaitAnew: assign(({ context }, { name }: { name: string }) => {
+      const { [name]: _, ...refusals } = context.refusals
+      return { missed: context.missed.filter((one) => one !== name), refusals }
+    }),
     takeRules: assign((_, { rules }: { rules: FormRules }) => ({ rules })),
     begin: assign(({ context }, { values }: { values: FormValues }) => {
       const changed = changedFields(context)

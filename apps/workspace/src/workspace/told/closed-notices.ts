@@ -1,6 +1,6 @@
 import { mostSeen, type NoticePopupActorRef, type PickupNotice } from '@etalon/machines/notice-popup'
 import type { SessionActorRef } from '@etalon/machines/session'
-import { isRecord, isTextList } from '@etalon/machines/stored-value'
+import { isRecord } from '../kept/is-record.ts'
 import { readStored, writeStored } from '../kept/local-store.ts'
 import { closedNoticesKey } from '../kept/stored-keys.ts'
 
@@ -14,7 +14,7 @@ const allClosed = (): Readonly<Record<string, unknown>> => {
 
 function closedBy(person: string): readonly string[] {
   const numbers = allClosed()[person]
-  return isTextList(numbers) ? numbers : []
+  return Array.isArray(numbers) ? numbers.filter((one) => typeof one === 'string') : []
 }
 
 /** The pickups of which a person has not closed the notice: what somebody has put away does not come again with the next page. */

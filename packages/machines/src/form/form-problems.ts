@@ -21,8 +21,8 @@ export function ruleProblems(context: Pick<FormContext, 'initial' | 'values' | '
 }
 
 /** Whether a field waits for what is sent to the person, and nobody handed the form in without it since. */
-export const isAwaited = ({ awaited, missed, initial, values }: FormContext, name: string): boolean =>
-  awaited.includes(name) && !missed.includes(name) && isSameValue(initial[name], values[name])
+export const isAwaited = ({ awaited, initial, values }: FormContext, name: string): boolean =>
+  awaited.includes(name) && isSameValue(initial[name], values[name])
 
 /**
  * What is shown to be wrong, in the order of the fields: nothing of a field that is still being filled in for the first time, unless

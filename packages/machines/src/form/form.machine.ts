@@ -20,7 +20,7 @@ function stillRefused({ values, refusals }: FormContext, changed: FormValues): F
 }
 
 /** Nothing is shown to be wrong yet. */
-const fresh = { left: [], attempted: false, missed: [], refusals: {}, error: undefined } as const
+const fresh = { left: [], attempted: false, refusals: {}, error: undefined } as const
 
 /**
  * A form: what it holds, what rules find wrong with it and when that is shown, whether anything would be lost, and its way to where it
@@ -51,7 +51,7 @@ export const formMachine = setup({
     leaveField: assign(({ context }, { name }: { name: string }) => ({ left: [...context.left, name] })),
     awaitAnew: assign(({ context }, { name }: { name: string }) => {
       const { [name]: _, ...refusals } = context.refusals
-      return { missed: context.missed.filter((one) => one !== name), refusals }
+      return { awaited: [...context.awaited, name], refusals }
     }),
     takeRules: assign((_, { rules }: { rules: FormRules }) => ({ rules })),
     begin: assign(({ context }, { values }: { values: FormValues }) => {
@@ -61,7 +61,7 @@ export const formMachine = setup({
     }),
     reset: assign(({ context }) => ({ ...fresh, values: context.initial })),
     refuse: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ attempted: true, missed: context.awaited })
+      enqueue.assign({ attempted: true, awaited: [] })
       enqueue.emit({ type: 'refused', names: Object.keys(ruleProblems(context)), by: 'rules' })
     }),
     send: assign(({ context }) => ({ sent: context.values, refusals: {}, error: undefined })),

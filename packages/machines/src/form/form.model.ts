@@ -33,7 +33,7 @@ export const formModel = defineModel({
     context.initial,
     context.left,
     context.attempted,
-    context.missed,
+    context.awaited.includes('name'),
     context.refusals,
     Object.keys(context.rules),
     context.error !== undefined,

@@ -72,10 +72,8 @@ export interface FormContext {
   readonly left: readonly string[]
   /** It was handed in while something was wrong: everything that is wrong is shown. */
   readonly attempted: boolean
-  /** The fields whose value comes from elsewhere. */
+  /** The fields that wait for a value from elsewhere: all that were named, until the form is handed in without theirs. */
   readonly awaited: readonly string[]
-  /** Those of them that the form was handed in without, until their value is on its way. */
-  readonly missed: readonly string[]
   /** What the answer said of fields, each until it changes. */
   readonly refusals: FormProblems
   /** What was handed in last. */

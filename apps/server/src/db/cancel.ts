@@ -15,16 +15,29 @@ export interface Cancelling {
   over(): Promise<boolean>
 }
 
-/** Asks PostgreSQL to stop what it does for a connection as soon as a signal ends, by the protocol's own request: it needs no right of a role. */
+/** Milliseconds until PostgreSQL is asked again, where the connection still works. */
+const askAgain = 500
+
+/**
+ * Asks PostgreSQL to stop what it does for a connection as soon as a signal ends, by the protocol's own request: it needs no right of a role.
+ * Such a request is lost where it comes between two statements, and what begins next would go on: it is asked until the work is over.
+ */
 export function cancelOn(signal: AbortSignal | undefined, client: pg.PoolClient): Cancelling {
   let asked: Promise<void> | undefined
+  let again: NodeJS.Timeout | undefined
+  let isOver = false
   const stop = () => {
     asked = askToStop(client as unknown as Cancelable)
+    void asked.then(() => {
+      if (!isOver) again = setTimeout(stop, askAgain)
+    })
   }
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop, { once: true })
   return {
     async over() {
+      isOver = true
+      clearTimeout(again)
       signal?.removeEventListener('abort', stop)
       await asked
       return asked !== undefined

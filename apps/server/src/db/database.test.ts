@@ -122,3 +122,18 @@ test('[SRV-2] where a transaction can be neither kept nor given up, its connecti
   expect(await pid()).not.toBe(first)
   await database.close()
 })
+
+test('[TBL-5] who goes away between two statements stops the next one as well', async () => {
+  const leaving = new AbortController()
+  const work = server.database.within(
+    '000000',
+    async (tx) => {
+      leaving.abort()
+      // Meanwhile the connection has nothing to do: a word to stop finds nothing that it could stop.
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await tx.execute(sql`select pg_sleep(60)`)
+    },
+    { signal: leaving.signal },
+  )
+  await expect(work).rejects.toMatchObject({ cause: { code: '57014' } })
+}, 10_000)

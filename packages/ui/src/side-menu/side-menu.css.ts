@@ -1,7 +1,8 @@
 import { forcedColors, narrow, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
-export const nav = styled({ display: 'flex', flexDirection: 'column', gap: 2, padding: 8 })
+/** What is only read aloud stands in it, and not in the page. */
+export const nav = styled({ position: 'relative', display: 'flex', flexDirection: 'column', gap: 2, padding: 8 })
 export const list = styled({ display: 'flex', flexDirection: 'column', gap: 2 })
 export const section = styled({
   padding: '12px 8px 4px',

@@ -1,21 +1,26 @@
 import { mostSeen, type NoticePopupActorRef, type PickupNotice } from '@etalon/machines/notice-popup'
 import type { SessionActorRef } from '@etalon/machines/session'
-import { isRecord } from '../kept/is-record.ts'
 import { readStored, writeStored } from '../kept/local-store.ts'
 import { closedNoticesKey } from '../kept/stored-keys.ts'
 
 /** So many people of one browser are remembered; whoever closed a notice last is the last. */
 const mostPeople = 20
 
-const allClosed = (): Readonly<Record<string, unknown>> => {
+/** Who has closed the notices of which pickups. Fields named by numbers would not keep their order: a list does. */
+type Closed = readonly (readonly [person: string, numbers: readonly string[]])[]
+
+const isClosed = (one: unknown): one is Closed[number] =>
+  Array.isArray(one) &&
+  typeof one[0] === 'string' &&
+  Array.isArray(one[1]) &&
+  one[1].every((number) => typeof number === 'string')
+
+function allClosed(): Closed {
   const stored = readStored(closedNoticesKey)
-  return isRecord(stored) ? stored : {}
+  return Array.isArray(stored) ? stored.filter(isClosed) : []
 }
 
-function closedBy(person: string): readonly string[] {
-  const numbers = allClosed()[person]
-  return Array.isArray(numbers) ? numbers.filter((one) => typeof one === 'string') : []
-}
+const closedBy = (person: string): readonly string[] => allClosed().find(([one]) => one === person)?.[1] ?? []
 
 /** The pickups of which a person has not closed the notice: what somebody has put away does not come again with the next page. */
 export function notClosed(person: string, notices: readonly PickupNotice[]): readonly PickupNotice[] {
@@ -26,8 +31,8 @@ export function notClosed(person: string, notices: readonly PickupNotice[]): rea
 /** Notes that a person has put the notice of these pickups away. */
 export function noteClosed(person: string, notices: readonly PickupNotice[]): void {
   const numbers = new Set([...closedBy(person), ...notices.map(({ pickupNo }) => pickupNo)])
-  const others = Object.entries(allClosed()).filter(([one]) => one !== person)
-  writeStored(closedNoticesKey, Object.fromEntries([...others.slice(1 - mostPeople), [person, [...numbers].slice(-mostSeen)]]))
+  const others = allClosed().filter(([one]) => one !== person)
+  writeStored(closedNoticesKey, [...others.slice(1 - mostPeople), [person, [...numbers].slice(-mostSeen)]])
 }
 
 /** Keeps what is put away, for whoever is signed in. A notice whose time ran out may not have been read, and comes again. */

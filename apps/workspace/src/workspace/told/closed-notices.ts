@@ -35,10 +35,17 @@ export function noteClosed(person: string, notices: readonly PickupNotice[]): vo
   writeStored(closedNoticesKey, [...others.slice(1 - mostPeople), [person, [...numbers].slice(-mostSeen)]])
 }
 
-/** Keeps what is put away, for whoever is signed in. A notice whose time ran out may not have been read, and comes again. */
+/**
+ * Keeps what is put away, for whoever is signed in: the one that was chosen, or all that were closed. What leads to all of them leads to a list
+ * that has them. A notice whose time ran out may not have been read, and comes again.
+ */
 export function keepClosedNotices(noticePopup: NoticePopupActorRef, session: SessionActorRef): void {
-  noticePopup.on('hidden', ({ reason }) => {
+  const note = (notices: readonly PickupNotice[]) => {
     const { user } = session.getSnapshot().context
-    if (user && reason !== 'timeOver') noteClosed(user.id, noticePopup.getSnapshot().context.notices)
+    if (user) noteClosed(user.id, notices)
+  }
+  noticePopup.on('chosen', ({ notice }) => note([notice]))
+  noticePopup.on('hidden', ({ reason }) => {
+    if (reason === 'closed') note(noticePopup.getSnapshot().context.notices)
   })
 }

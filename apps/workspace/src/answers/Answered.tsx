@@ -16,8 +16,7 @@ export interface AnsweredProps<T> {
   readonly reload: () => void
   /**
    * The page of one record: said in place of the failure where nothing has that id, which asking again would not change, with the way
-   * to its list. Until the record is
-   * there, its place is held by grey shapes. @default a part of a page, with the failure and a thin bar
+   * to its list. Until the record is there, its place is held by grey shapes. @default a part of a page, with the failure and a thin bar
    */
   readonly notFound?: string
   /** Shows what was asked for. */

@@ -117,6 +117,15 @@ test.each<[keyof typeof resources, string]>([
   expect(shown).not.toMatch(/Seq Scan on (work_order|sample|item|report)\b/)
 })
 
+test.each<[string, keyof typeof resources, string]>([
+  ['the samples and items of an order', 'order', 'sample_order'],
+  ['the items of an order by their states', 'order', 'item_order'],
+  ['the open items of a sample', 'sample', 'item_sample'],
+])('[TBL-1] %s are counted in an index, without a look into the table', async (_what, list, index) => {
+  const { shown } = await plansOf(list, {})
+  expect(shown).toMatch(new RegExp(`Index Only Scan using ${index} `))
+})
+
 test.each<[string, (ask: AskOf) => Promise<unknown>, RegExp]>([
   [
     'samples that came and certificates that went',

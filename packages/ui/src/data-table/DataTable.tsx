@@ -144,8 +144,10 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
       const { rows } = actor.getSnapshot().context
       setSpoken(rows.length === 0 ? messages.searchStopped : messages.searchStoppedEarlierRows)
     })
+    // Why it failed is said where the rows would stand; that the search goes on is no longer true.
+    const failed = actor.on('failed', () => setSpoken(''))
     return () => {
-      for (const heard of [loaded, slow, stopped]) heard.unsubscribe()
+      for (const heard of [loaded, slow, stopped, failed]) heard.unsubscribe()
     }
   }, [actor, messages, write, keptScroll])
 

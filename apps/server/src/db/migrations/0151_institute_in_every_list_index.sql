@@ -3,7 +3,7 @@
 drop index item_order, item_sample, sample_order, work_order_enterprise, work_order_taker, item_department, item_tester;
 create index item_order on item (tenant_id, order_id, state);
 create index item_sample on item (tenant_id, sample_id, state);
-create index sample_order on sample (tenant_id, order_id);
+create index sample_order on sample (tenant_id, order_id, id);
 create index work_order_enterprise on work_order (tenant_id, enterprise_id, id);
 create index work_order_taker on work_order (tenant_id, created_by, id);
 create index item_department on item (tenant_id, department_id, id);

@@ -86,6 +86,13 @@ test('[TBL-5] a search that takes long says so, in words and aloud, and is stopp
   await expect.element(stop()).toHaveFocus()
 })
 
+test('[TBL-5][A11Y-2] once it failed nothing says any more that it goes on', async () => {
+  const { at } = await slow()
+  await spoken('仍在查询，可以停止查询')
+  at(1).fail(new Error('offline'))
+  await expect.element(page.getByText('仍在查询', { exact: false })).not.toBeInTheDocument()
+})
+
 test('[TBL-5] stopped, its request is given up, the rows of before are there with a note that is read aloud', async () => {
   const { at } = await slow()
   expect(at(1).signal.aborted).toBe(false)

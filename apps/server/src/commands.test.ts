@@ -47,6 +47,17 @@ test('[API-5] `npm run openapi` prints a valid description, and writes the same 
   expect(readFileSync(at('openapi.json'), 'utf8')).toBe(printed.said)
 })
 
+test.each([[['--out', 'elsewhere.json']], [['one.json', 'two.json']]])(
+  '[API-5] `npm run openapi -- %j` writes nothing, and says what can be given',
+  {
+    timeout: 60_000,
+  },
+  async (given) => {
+    const ended = await npmRun(['openapi', '--', ...given])
+    expect(ended).toMatchObject({ code: 2, said: '', complained: expect.stringContaining('npm run openapi [-- file]') })
+  },
+)
+
 test('[SRV-6] `npm run backup` of a database of one’s own comes back by `npm run restore` into the one that is brought along', {
   timeout: 120_000,
 }, async () => {

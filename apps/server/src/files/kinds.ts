@@ -7,25 +7,28 @@ export const mostMegapixels = 40
 /** Bytes of a picture: it is written anew in memory. */
 export const largestPicture = 50 * 1024 * 1024
 
+/** Bytes of a text that is shown in a page: a longer one is for a program that reads it piece by piece. */
+const longestShownText = 1024 * 1024
+
 interface Kind {
   readonly endings: readonly string[]
-  /** Whether browsers show it in a page. */
-  readonly isShown?: true
+  /** Bytes up to which it is shown in a page. @default it is never shown */
+  readonly shownUpTo?: number
 }
 
 /** What is taken, by what its content says. */
 const kinds: Readonly<Record<string, Kind>> = {
-  'application/pdf': { endings: ['pdf'], isShown: true },
-  'image/png': { endings: ['png'], isShown: true },
-  'image/jpeg': { endings: ['jpg', 'jpeg'], isShown: true },
-  'image/gif': { endings: ['gif'], isShown: true },
-  'image/webp': { endings: ['webp'], isShown: true },
+  'application/pdf': { endings: ['pdf'], shownUpTo: Number.POSITIVE_INFINITY },
+  'image/png': { endings: ['png'], shownUpTo: largestPicture },
+  'image/jpeg': { endings: ['jpg', 'jpeg'], shownUpTo: largestPicture },
+  'image/gif': { endings: ['gif'], shownUpTo: largestPicture },
+  'image/webp': { endings: ['webp'], shownUpTo: largestPicture },
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { endings: ['docx'] },
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { endings: ['xlsx'] },
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': { endings: ['pptx'] },
   'application/x-cfb': { endings: ['doc', 'xls', 'ppt'] },
   'application/zip': { endings: ['zip', 'docx', 'xlsx', 'pptx'] },
-  'text/plain': { endings: ['txt', 'csv', 'log', 'md'] },
+  'text/plain': { endings: ['txt', 'csv', 'log', 'md'], shownUpTo: longestShownText },
 }
 
 /** What names may end in. */
@@ -37,8 +40,9 @@ const taken = [...takenEndings].map((ending) => `.${ending}`).join(' ')
 /** What is said of a file of which the content is of no kind that is taken. */
 export const unknownKind = () => new Refusal(415, 'file.type', { taken })
 
-/** Whether browsers show a file of this type in a page. */
-export const isShownInPages = (type: string): boolean => kinds[type]?.isShown === true
+/** Whether a file of this type, and of so many bytes, is shown in a page. */
+export const isShownInPages = ({ type, size }: { readonly type: string; readonly size: number }): boolean =>
+  size <= (kinds[type]?.shownUpTo ?? -1)
 
 /** Text, by its beginning: no control characters but those of lines, in UTF-8 or GB 18030. */
 function isText(beginning: Buffer): boolean {

@@ -160,7 +160,7 @@ const zh = {
   'file.in-text': '「{name}」是公告或报告中的图片，请先从文中去掉',
   'text.picture-unknown': '文中有一张图片已不存在，或不能由您使用。请删除后重新插入',
   'text.picture-gone': '备注中的一张图片已不存在，没有生成。请重新插入图片后再试',
-  'file.not-shown': '这种文件不能预览，请下载后查看',
+  'file.not-shown': '这个文件不能在此预览，请下载后查看',
   'export.column': '不能导出列「{name}」',
   'export.too-many': '正在导出的文件最多 {most} 个，请等待或取消其他导出',
   'ticket-spent': '下载链接已失效，请重新下载',
@@ -319,7 +319,7 @@ const en: Record<MessageKey, string> = {
   'text.picture-unknown':
     'A picture of the text is not there any more, or not yours to use. Please remove it and insert it again',
   'text.picture-gone': 'A picture of the remarks is not there any more, so nothing was made. Please insert it again',
-  'file.not-shown': 'A file of this kind cannot be shown here. Please download it',
+  'file.not-shown': 'This file cannot be shown here. Please download it',
   'export.column': 'The column “{name}” cannot be exported',
   'export.too-many': 'At most {most} files are written for one person at a time. Wait for one, or cancel one',
   'ticket-spent': 'The download link is no longer valid. Please download again',

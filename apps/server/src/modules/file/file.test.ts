@@ -166,11 +166,16 @@ test('[FILE-2][F42][ASVS 1.3.4][ASVS 5.3.2] what a file is, its content says: wh
   // It says what it is, and nothing can be seen in it.
   await refused('空白.png', png(40, 40), 'file.type')
   const text = await upload('数据.csv', '编号,示值\n1,0.40\n')
-  expect(text).toMatchObject({ type: 'text/plain', isShown: false })
-  await expect(tester.send(file.preview, { query: { fileId: text.id } })).rejects.toMatchObject({
-    code: 409,
-    reason: 'file.not-shown',
-  })
+  expect(text).toMatchObject({ type: 'text/plain', isShown: true })
+  expect(await (await tester.send(file.preview, { query: { fileId: text.id } })).text()).toBe('编号,示值\n1,0.40\n')
+  const archive = await upload('附件.zip', Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]))
+  for (const one of [archive, await upload('很长.txt', 'x'.repeat(1024 * 1024 + 1))]) {
+    expect(one).toMatchObject({ isShown: false })
+    await expect(tester.send(file.preview, { query: { fileId: one.id } })).rejects.toMatchObject({
+      code: 409,
+      reason: 'file.not-shown',
+    })
+  }
   expect((await contentOf(text.id)).headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await upload('国标.txt', Buffer.from([0xb9, 0xfa, 0xb1, 0xea]))).toMatchObject({ type: 'text/plain' })
   expect(await upload('../../etc/记录.pdf', pdf())).toMatchObject({ name: '记录.pdf' })

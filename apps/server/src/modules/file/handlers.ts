@@ -43,7 +43,7 @@ const selectedFiles = (tail: SQL) => sql`
     f.account_id::text as "createUser", a.name as "createUserName", to_json(f.created_at)#>>'{}' as "createTime"
   from stored_file f join account a on a.id = f.account_id ${tail}`
 
-const presented = (row: Row): StoredFile => ({ ...row, isShown: isShownInPages(row.type) })
+const presented = (row: Row): StoredFile => ({ ...row, isShown: isShownInPages(row) })
 
 async function one(tx: Transaction, id: string): Promise<StoredFile> {
   const { rows } = await tx.execute<Row>(selectedFiles(sql`where f.id = ${id}`))
@@ -156,7 +156,7 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
       const { rows } = await tx.execute<ContentRow>(sql`
         select f.key::text, f.name, f.type, f.size::float8 as size, f.part_size from stored_file f where f.id = ${fileId} and ${visibleTo(caller)}`)
       if (!rows[0]) throw new Refusal(404, 'not-found')
-      if (!isShownInPages(rows[0].type)) throw new Refusal(409, 'file.not-shown')
+      if (!isShownInPages(rows[0])) throw new Refusal(409, 'file.not-shown')
       return { ...content(rows[0]), inline: true }
     },
     async show({ tx, caller, body: { fileId, forClient } }) {

@@ -34,16 +34,18 @@ test('[FILE-1][REG-1] a record without files says so, and offers to add some', a
   await expect.element(page.getByRole('dialog', { name: '添加附件' })).toBeVisible()
 })
 
-test('[FILE-1] PDF files and pictures can be looked at, others are saved alone, and only their sender may delete them', async () => {
+test('[FILE-1] PDF files, pictures and texts can be looked at, others are saved alone, and only their sender may delete them', async () => {
   const { card } = await show([
     fileOf('1', '协议.pdf', 'application/pdf', true),
     fileOf('2', '铭牌.png', 'image/png', true),
-    fileOf('3', '要求.txt', 'text/plain', false),
+    fileOf('3', '要求.txt', 'text/plain', true),
+    fileOf('4', '台账.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', false),
   ])
   await expect.element(card.getByRole('button', { name: '预览 协议.pdf' })).toBeVisible()
   await expect.element(card.getByRole('button', { name: '预览 铭牌.png' })).toBeVisible()
-  await expect.element(card.getByRole('button', { name: '下载 要求.txt' })).toBeVisible()
-  expect(card.getByRole('button', { name: '预览 要求.txt' }).elements()).toEqual([])
+  await expect.element(card.getByRole('button', { name: '预览 要求.txt' })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: '下载 台账.xlsx' })).toBeVisible()
+  expect(card.getByRole('button', { name: '预览 台账.xlsx' }).elements()).toEqual([])
   expect(card.getByRole('button', { name: /^删除/ }).elements()).toEqual([])
 })
 
@@ -63,6 +65,20 @@ test('[FILE-1] a picture is shown by its own name; where it does not come, that 
   await expect.element(shown).toBeVisible()
   await expect.poll(() => Object(shown.element()).naturalWidth).toBe(1)
 })
+
+test.each<[string, Uint8Array<ArrayBuffer>, string]>([
+  ['UTF-8', new TextEncoder().encode('第一行 <b>不是标签</b>\n第二行'), '第一行 <b>不是标签</b>\n第二行'],
+  ['GB 18030', new Uint8Array([0xb9, 0xfa, 0xb1, 0xea]), '国标'],
+])(
+  '[FILE-1][A11Y-2] a text in %s is shown as it was written, and scrolled by the keyboard',
+  async (_encoding, bytes, written) => {
+    const { card } = await show([fileOf('3', '要求.txt', 'text/plain', true)], () => new Response(bytes))
+    await card.getByRole('button', { name: '预览 要求.txt' }).click()
+    const text = page.getByRole('dialog', { name: '要求.txt' }).getByRole('region', { name: '要求.txt' })
+    await expect.element(text).toHaveAttribute('tabindex', '0')
+    await expect.poll(() => text.element().textContent).toBe(written)
+  },
+)
 
 test('[FILE-1] a file that was cut off goes on in the next page with what the server has, and with nothing of another record', async () => {
   const chosen = new File([new Uint8Array(2048)], '五十兆.pdf', { type: 'application/pdf', lastModified: 1_790_000_000_000 })

@@ -1,21 +1,13 @@
-import { contract } from '@etalon/api/contract'
 import { LoadingBar } from '@etalon/ui/loading'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Answered } from '../../../answers/Answered.tsx'
-import { useAnswer } from '../../../answers/use-answer.ts'
-import { useWorkspace } from '../../../workspace/index.ts'
 import type { FileToShow } from './FilePreview.tsx'
 import * as styles from './file-preview.css.ts'
+import { useFileContent } from './use-file-content.ts'
 
 /** A picture that was handed in, as large as there is room for. */
 export function PicturePreview({ file: { fileId, name } }: { readonly file: FileToShow }) {
-  const { client } = useWorkspace()
-  const { answer, reload } = useAnswer(
-    useCallback(
-      (signal: AbortSignal) => client.send(contract.file.preview, { query: { fileId }, signal, quiet: true }),
-      [client, fileId],
-    ),
-  )
+  const { answer, reload } = useFileContent(fileId)
   return (
     <div className={styles.picture}>
       <Answered answer={answer} reload={reload}>

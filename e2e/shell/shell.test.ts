@@ -28,6 +28,33 @@ test('[SHELL-1] the toggle folds the side bar into icons, which still lead on, a
   await leave()
 })
 
+test('[NAV-4] after a reload the side menu is again that of the page, and was never another one; at home it holds all', async () => {
+  const { page, open, leave } = await product.enter('admin')
+  await open('系统管理', '审计日志')
+  const links = side(page).getByRole('link')
+  const before = await links.allTextContents()
+  // Whatever the side menu shows from the first moment on.
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(globalThis, { seenSides: seen })
+    new MutationObserver(() => {
+      const entries = [...document.querySelectorAll('nav[aria-label="侧边菜单"] a')].map(({ textContent }) => textContent)
+      if (entries.length > 0) seen.add(entries.join())
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const address = page.url()
+  await page.reload()
+  await expect(heading(page, '审计日志')).toBeVisible()
+  await expect(side(page).getByRole('link', { name: '审计日志' })).toHaveAttribute('aria-current', 'page')
+  await expect(links).toHaveText(before)
+  await expect(mainMenu(page).getByRole('link', { name: '系统管理' })).toHaveAttribute('aria-current', /.+/)
+  same(await page.evaluate(() => [...(Reflect.get(globalThis, 'seenSides') as Set<string>)])).toEqual([before.join()])
+  same(page.url()).toBe(address)
+  await page.goto(`${product.workspaceUrl}/wel/index`)
+  await expect(side(page).getByRole('heading', { name: '业务受理' })).toBeVisible()
+  await leave()
+})
+
 test('[SHELL-1] the screen classes end at 1200, 992 and 768 px; below 992 the side bar lies over the page, and its shade closes it', async () => {
   const { page, open, leave } = await product.enter()
   await open('业务受理', '委托单')

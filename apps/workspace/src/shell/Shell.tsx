@@ -7,7 +7,7 @@ import { SideMenu } from '@etalon/ui/side-menu'
 import { TabStrip } from '@etalon/ui/tab-strip'
 import { TopMenu } from '@etalon/ui/top-menu'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { commonMessages, useWords } from '../messages/index.ts'
 import { viewMessages } from '../messages/views.ts'
@@ -37,6 +37,8 @@ export function Shell() {
   const place = placeAt(pathname, routes)
   const path = place === undefined || place.kind === 'leads' ? undefined : place.path
   const view = place?.kind === 'view' ? place.view : undefined
+  /** Where the menus have what is shown. */
+  const menuPath = view?.parent ?? path
   const route = place?.kind === 'frame' || place?.kind === 'unknown' ? place.route : undefined
   const [collapsed, setCollapsed] = useState(() => readStored(collapsedKey) === true)
   const unsaved = useUnsavedTabs()
@@ -53,6 +55,9 @@ export function Shell() {
     root.send({ type: 'ROUTE.ENTERED', target: { path, label, query }, address: `${path}${search}` })
   }, [root, path, view, route, search, titles, labelOf])
   useEffect(() => session.send({ type: 'SHELL.ENTERED' }), [session])
+  // Before anything is painted: the side menu is not seen with other entries first. An address that only the menu knows waits for it there.
+  const arrival = menuPath ?? pathname
+  useLayoutEffect(() => menu.send({ type: 'PATH.SHOWN', path: arrival }), [menu, arrival])
   usePageTitle(view ? titles[view.title] : route ? labelOf(route) : '')
 
   const titleOf = (tab: ShownTab) => {
@@ -69,21 +74,13 @@ export function Shell() {
   return (
     <ShellFrame
       brand={{ href: home, ...(wide ? { note: words.workbench } : {}) }}
-      topMenu={
-        <TopMenu
-          actor={menu}
-          homeLabel={words.home}
-          atHome={path === home}
-          current={view?.parent ?? path ?? ''}
-          labelOf={labelOf}
-        />
-      }
+      topMenu={<TopMenu actor={menu} homeLabel={words.home} atHome={path === home} current={menuPath ?? ''} labelOf={labelOf} />}
       sideMenu={
         <>
           {narrow && menuSearch}
           <SideMenu
             actor={menu}
-            current={view?.parent ?? path ?? ''}
+            current={menuPath ?? ''}
             labelOf={labelOf}
             iconOf={(item) => menuIcons[item.icon ?? '']}
             onNavigate={(item) => void navigate(item.path)}

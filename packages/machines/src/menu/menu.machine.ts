@@ -10,7 +10,7 @@ import type {
   MenuInput,
   MenuItem,
 } from './menu.types.ts'
-import { destinationOf, itemsOf, menusOf, noMenus } from './menus.ts'
+import { destinationOf, itemsOf, menusOf, noMenus, sideAround } from './menus.ts'
 
 /** The menus of the signed-in user, and the routes that they make. It says where to go and never goes. */
 export const menuMachine = setup({
@@ -32,6 +32,8 @@ export const menuMachine = setup({
   delays: { patience: 3000 },
   guards: {
     hasTop: ({ context }, { id }: { id: string }) => context.top.some((item) => item.id === id),
+    /** Nobody has been anywhere yet, and nobody has chosen. */
+    isArriving: ({ context }) => context.shownPath === undefined && context.chosenId === undefined,
     isEmpty: ({ context }) => context.top.length === 0 && context.tree.length === 0,
   },
   actions: {
@@ -39,9 +41,11 @@ export const menuMachine = setup({
     because: assign((_, { reason }: { reason: MenuContext['reason'] }) => ({ reason, failure: undefined })),
     take: enqueueActions(({ context, enqueue }, { answer }: { answer: LoadMenuAnswer }) => {
       const menus = menusOf(answer)
-      enqueue.assign({ ...menus, roles: answer.roles, side: menus.tree, chosenId: undefined })
+      enqueue.assign({ ...menus, roles: answer.roles, ...sideAround(menus, context.shownPath) })
       enqueue.emit({ type: 'loaded', routes: menus.routes, reason: context.reason })
     }),
+    notePath: assign((_, { path }: { path: string }) => ({ shownPath: path })),
+    arrive: assign(({ context }, { path }: { path: string }) => ({ shownPath: path, ...sideAround(context, path) })),
     choose: assign((_, { id }: { id: string }) => ({ chosenId: id, failure: undefined })),
     takeSide: enqueueActions(({ context, enqueue }, { entries }: { entries: readonly MenuEntry[] }) => {
       const chosen = present(chosenTop(context))
@@ -100,6 +104,10 @@ export const menuMachine = setup({
           actions: { type: 'choose', params: ({ event }) => ({ id: event.id }) },
         },
         'HOME.CHOSEN': { target: '.ready', actions: 'goHome' },
+        'PATH.SHOWN': [
+          { guard: 'isArriving', actions: { type: 'arrive', params: ({ event }) => ({ path: event.path }) } },
+          { actions: { type: 'notePath', params: ({ event }) => ({ path: event.path }) } },
+        ],
       },
       states: {
         ready: {},
@@ -131,6 +139,7 @@ export const menuMachine = setup({
     'MENU.CLEARED': { target: '.idle', actions: 'forget' },
     // Home is there before the menu is, without one, and where it failed.
     'HOME.CHOSEN': { actions: 'tellHome' },
+    'PATH.SHOWN': { actions: { type: 'notePath', params: ({ event }) => ({ path: event.path }) } },
   },
 })
 
@@ -145,7 +154,16 @@ export function chosenTop({ top, chosenId }: MenuContext): MenuItem | undefined 
 }
 
 function nothingYet(homePath: string): MenuContext {
-  return { ...noMenus, homePath, roles: [], chosenId: undefined, side: [], reason: 'asked', failure: undefined }
+  return {
+    ...noMenus,
+    homePath,
+    roles: [],
+    shownPath: undefined,
+    chosenId: undefined,
+    side: [],
+    reason: 'asked',
+    failure: undefined,
+  }
 }
 
 function sayFailure(error: unknown) {

@@ -24,6 +24,8 @@ export const menuModel = defineModel({
     { type: 'HOME.CHOSEN' },
     { type: 'TOP.CHOSEN', id: '1' },
     { type: 'TOP.CHOSEN', id: 'nothing' },
+    { type: 'PATH.SHOWN', path: '/order/register/index' },
+    { type: 'PATH.SHOWN', path: '/wel/index' },
     done('loadMenu', answer),
     done('loadMenu', { top: [], tree: [], roles: [] }),
     failed('loadMenu'),
@@ -31,7 +33,7 @@ export const menuModel = defineModel({
     done('loadSideMenu', [{ id: '21', name: '用户', path: '/system/user' }]),
     failed('loadSideMenu'),
   ],
-  place: ({ context }) => [context.chosenId, context.side.length, context.reason],
+  place: ({ context }) => [context.shownPath, context.chosenId, context.side.length, context.reason],
   invariant: ({ context }) => {
     const paths = context.routes.flatMap((route) => route.paths)
     if (new Set(paths).size !== paths.length) throw new Error('two routes answer at one path')

@@ -136,6 +136,11 @@ export type MenuEvent =
   | { readonly type: 'TOP.CHOSEN'; readonly id: string }
   /** The home item was chosen. */
   | { readonly type: 'HOME.CHOSEN' }
+  /**
+   * A page is shown at this path. Whoever arrives, by an address or after a reload, finds the side menu of the top entry above it; nobody is
+   * led anywhere. Later pages leave the side menu as it is.
+   */
+  | { readonly type: 'PATH.SHOWN'; readonly path: string }
   /** Signed out: nothing of the menu is kept. */
   | { readonly type: 'MENU.CLEARED' }
 
@@ -172,7 +177,9 @@ export interface MenuContext extends Menus {
   readonly homePath: string
   /** The roles of the user, as the server told them with the menu. */
   readonly roles: readonly string[]
-  /** The chosen top entry, also while its side menu is loading. */
+  /** Where the page is that is shown; undefined until one was. */
+  readonly shownPath: string | undefined
+  /** The chosen top entry, also while its side menu is loading; after an arrival the one above the page. */
   readonly chosenId: string | undefined
   /** The side menu of the chosen top entry; the whole tree while none is chosen. */
   readonly side: readonly MenuItem[]

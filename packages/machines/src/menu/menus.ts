@@ -1,4 +1,4 @@
-import type { LoadMenuAnswer, MenuEntry, MenuItem, MenuLeaf, MenuName, MenuRoute, Menus } from './menu.types.ts'
+import type { LoadMenuAnswer, MenuContext, MenuEntry, MenuItem, MenuLeaf, MenuName, MenuRoute, Menus } from './menu.types.ts'
 
 /** Nothing to show: before loading, and after signing out. */
 export const noMenus: Menus = { top: [], tree: [], leaves: [], routes: [] }
@@ -56,6 +56,13 @@ export function topHolding({ top, tree }: Pick<Menus, 'top' | 'tree'>, path: str
     children.length > 0 ? children.some(holds) : own === path || first === path
   const root = tree.find(holds) ?? tree.find(({ own, children }) => children.length > 0 && path.startsWith(`${own}/`))
   return root && top.find(({ id }) => id === root.id)
+}
+
+/** The top entry above a path and what stands beneath it; above home and a path that no menu knows none, and the whole tree. */
+export function sideAround(menus: Menus, path: string | undefined): Pick<MenuContext, 'chosenId' | 'side'> {
+  const { tree, routes } = menus
+  const chosenId = path === undefined ? undefined : topHolding(menus, routeAt(routes, path)?.leadsTo ?? path)?.id
+  return { chosenId, side: tree.find(({ id }) => id === chosenId)?.children ?? tree }
 }
 
 /** Where a chosen top entry leads: to its own view, or else to the first leaf of its side menu. */

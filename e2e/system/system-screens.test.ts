@@ -301,6 +301,7 @@ test('[SYS-4] a notice waits for its time, a file is offered to download, a symb
   await field(page, /^名称/).fill('曲面积分')
   await save(page)
   await says(page, /已保存/)
+  await expect(row('曲面积分')).toBeVisible()
   await leave()
 })
 

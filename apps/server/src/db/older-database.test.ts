@@ -113,3 +113,29 @@ test('[RICH-3] notices and remarks that were mere text are its paragraphs afterw
     '<p>1 &lt; 2 &gt; 0</p>',
   ])
 })
+
+test('[MATH-3] symbols that came without names have them afterwards; what somebody named, or keeps for themselves, stays', async () => {
+  const { url, owner } = await emptyDatabase()
+  await migrateDatabase(url, migrationsBefore('0160_symbol_names'))
+  await owner.query(`
+    insert into tenant (id, name, name_en) values ('000000', '甲', 'A'), ('000001', '乙', 'B');
+    insert into department (tenant_id, name, name_en) values ('000000', '甲', 'A');
+    insert into account (tenant_id, account, name, roles, department_id, sealed_password, seal_version, password_hash)
+      select tenant_id, 'one', name, '{admin}', id, '', 1, '' from department;
+    insert into symbol (tenant_id, owner_id, code, name, name_en, sort) values
+      ('000000', null, '±', '', '', 1), ('000000', null, '\\pi', '圆周率', '', 2), ('000000', null, '\\mathrm{kPa}', '', '', 3),
+      ('000000', null, '㎡', '', '', 4), ('000001', null, '±', '', '', 1);
+    insert into symbol (tenant_id, owner_id, code, sort) select tenant_id, id, '±', 1 from account;`)
+  await migrateDatabase(url)
+  const { rows } = await owner.query<{ name: string; name_en: string }>(
+    'select name, name_en from symbol order by tenant_id, owner_id nulls first, sort',
+  )
+  expect(rows.map((row) => [row.name, row.name_en])).toEqual([
+    ['正负号', 'plus-minus sign'],
+    ['圆周率', ''],
+    ['千帕', 'kilopascal'],
+    ['', ''],
+    ['', ''],
+    ['正负号', 'plus-minus sign'],
+  ])
+})

@@ -40,7 +40,7 @@ export async function writeMenus(writer: Writer, tenant: string): Promise<void> 
 
 /** The symbols that a keyboard offers everybody of an institute that has none. */
 export async function writeSymbols(writer: Writer, tenant: string): Promise<void> {
-  for (const [place, { code, name = '', nameEn = '' }] of usualSymbols.entries())
+  for (const [place, { code, name, nameEn }] of usualSymbols.entries())
     await writer.insert('symbol', { tenant_id: tenant, code, name, name_en: nameEn, sort: place + 1 })
 }
 

@@ -18,6 +18,7 @@ test('[MATH-3] everybody is offered the symbols of the institute, 9999 at once, 
   expect(total).toBeGreaterThan(60)
   expect(records.map(({ sort }) => sort)).toEqual(records.map(({ sort }) => sort).toSorted((one, other) => one - other))
   expect(records.find(({ code }) => code === 'U_{95}')).toMatchObject({ name: '扩展不确定度', nameEn: 'expanded uncertainty' })
+  expect(records.filter(({ name, nameEn }) => name === '' || nameEn === '')).toEqual([])
   const posted = await tester.send(common.page, { query: { size: 9999, current: 1 }, body: everything })
   expect(posted.records).toEqual(records)
 })

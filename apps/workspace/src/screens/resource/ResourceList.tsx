@@ -176,6 +176,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
         ))}
         {...(resource.hiddenAtFirst ? { hiddenAtFirst: resource.hiddenAtFirst } : {})}
         {...(resource.views ? { views: resource.views } : {})}
+        {...(resource.startSort ? { startSort: resource.startSort } : {})}
         {...(always ? { always } : {})}
         {...(start ? { start } : {})}
       />

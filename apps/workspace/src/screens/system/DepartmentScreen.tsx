@@ -109,7 +109,7 @@ const departments = defineResource({
         phone: 'start',
         text: (row) => inLanguage(language, row.headName ?? '', row.headNameEn ?? ''),
       },
-      { key: 'sort', header: words.sort, width: 72, numeric: true, phone: 'end' },
+      { key: 'sort', header: words.sort, width: labels.placeWidth, numeric: true, phone: 'end' },
       { key: 'remark', header: words.remark, minWidth: 120 },
     ],
     // In English the first name is the same.

@@ -87,7 +87,7 @@ const menus = defineResource({
     const { name, parentId } = question.filter
     return beneath<MenuRecord, MenuRow>(tree, question, parentId, name, (one) => [one.name, one.nameEn, one.code, one.path])
   },
-  describe: ({ words, language, sources }, chosen): Resource<MenuRow, MenuDraft> => {
+  describe: ({ words, language, labels, sources }, chosen): Resource<MenuRow, MenuDraft> => {
     const roleChoices = sources.roles.map(({ roleAlias, roleName, roleNameEn }) => ({
       value: roleAlias,
       label: inLanguage(language, roleName, roleNameEn),
@@ -110,7 +110,7 @@ const menus = defineResource({
           minWidth: 160,
           text: (row) => (row.roles.length === 0 ? words.everybody : row.roles.map(nameOfRole).join(', ')),
         },
-        { key: 'sort', header: words.sort, width: 72, numeric: true },
+        { key: 'sort', header: words.sort, width: labels.placeWidth, numeric: true },
       ],
       hiddenAtFirst: ['nameEn'],
       empty: { title: words.none, text: words.noneHint },

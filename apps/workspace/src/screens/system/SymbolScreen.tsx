@@ -30,7 +30,7 @@ const symbols = defineResource({
   sources: noSources,
   page: (client, { current, size, filter }, signal) =>
     client.send(symbol.list, { query: { current, size, ...filter }, signal, quiet: true }),
-  describe: ({ words, language }): Resource<SymbolRecord, SymbolDraft> => ({
+  describe: ({ words, language, labels }): Resource<SymbolRecord, SymbolDraft> => ({
     title: words.title,
     nameOf: (row) => row.code,
     search: [{ prop: 'code', label: words.code }],
@@ -46,8 +46,10 @@ const symbols = defineResource({
       },
       { key: 'name', header: words.name, minWidth: 120, phone: 'start' },
       { key: 'nameEn', header: words.nameEn, minWidth: 140, phone: 'start' },
-      { key: 'sort', header: words.sort, width: 72, numeric: true, phone: 'end' },
+      { key: 'sort', header: words.sort, width: labels.placeWidth, numeric: true, phone: 'end' },
     ],
+    // There are more than a page holds, and a new one comes last on the keyboard: here it is seen first.
+    startSort: [{ field: 'sort', direction: 'descending' }],
     empty: { title: words.none, text: words.noneHint },
     form: {
       call: symbol.submit,

@@ -22,6 +22,8 @@ interface Labels {
   readonly contractWidth: number
   /** Pixels that the longest word of whether a quote can be used takes in a table. */
   readonly statusWidth: number
+  /** Pixels that the head of a place takes, sorted by it too. */
+  readonly placeWidth: number
   /** All entries of a dictionary, to choose from. */
   options(code: DictionaryCode): { value: string; label: string }[]
 }
@@ -63,6 +65,7 @@ export function useLabels(): Labels {
       personWidth: isChinese ? 76 : 108,
       statusWidth: isChinese ? 88 : 112,
       contractWidth: isChinese ? 92 : 132,
+      placeWidth: isChinese ? 72 : 92,
       options: (code) =>
         (choices.get(code) ?? dictionaries[code].entries).map(({ key }) => ({ value: key, label: of(code, key) })),
     }

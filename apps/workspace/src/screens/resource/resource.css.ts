@@ -3,12 +3,12 @@ import { vars } from '@etalon/ui/theme'
 
 export const form = styled({ display: 'grid', gap: 12, alignContent: 'start' })
 
-/** A tree, and beside it what is chosen in it; one above the other where there is no room. */
+/** A tree, as wide as “Mechanics laboratory” in it, and beside it what is chosen; one above the other where there is no room. */
 export const split = styled({
   height: '100%',
   minHeight: 0,
   display: 'grid',
-  gridTemplateColumns: 'minmax(168px, 208px) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(168px, 232px) minmax(0, 1fr)',
   '@media': {
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' },
     [phone]: { height: 'auto', gridTemplateRows: 'auto auto' },

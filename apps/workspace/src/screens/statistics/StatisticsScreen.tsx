@@ -139,8 +139,8 @@ function Statistics({ entered, keep }: Pick<KeptPlace, 'entered' | 'keep'>) {
   const columns = useMemo(
     (): ColumnDefinition<StatisticsItem>[] => [
       { key: 'itemNo', header: words.itemNo, width: 152, sortable: true, phone: 'title' },
-      { key: 'enterName', header: words.enterName, minWidth: 172, phone: 'start' },
-      { key: 'area', header: words.area, width: 120, text: ({ area }) => area || words.noArea },
+      { key: 'enterName', header: words.enterName, minWidth: 156, phone: 'start' },
+      { key: 'area', header: words.area, width: 96, text: ({ area }) => area || words.noArea },
       { key: 'instrumentName', header: words.instrumentName, minWidth: 132, phone: 'start' },
       {
         key: 'abilityType',
@@ -162,8 +162,8 @@ function Statistics({ entered, keep }: Pick<KeptPlace, 'entered' | 'keep'>) {
         phone: 'end',
         text: ({ testerName }) => (testerName === null ? words.nobody : nameOf(testerName)),
       },
-      { key: 'billDate', header: words.billDate, width: 96, numeric: true, sortable: true, phone: 'end' },
-      moneyColumn({ key: 'amount', header: words.amount, unit: words.yuan, width: 96, sortable: true, phone: 'end' }),
+      { key: 'billDate', header: words.billDate, width: 104, numeric: true, sortable: true, phone: 'end' },
+      moneyColumn({ key: 'amount', header: words.amount, unit: words.yuan, width: 112, sortable: true, phone: 'end' }),
     ],
     [words, labels, nameOf],
   )

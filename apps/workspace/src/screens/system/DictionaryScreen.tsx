@@ -98,7 +98,7 @@ const dictionaries = defineResource({
       question,
     )
   },
-  describe: ({ words, language, sources }, chosen): Resource<EntryRow, EntryDraft> => {
+  describe: ({ words, language, labels, sources }, chosen): Resource<EntryRow, EntryDraft> => {
     const { kind, code } = readChosen(chosen) ?? { kind: 'system' as const, code: '' }
     const calls = callsOf(kind)
     const root = sources[kind].find((one) => one.code === code)
@@ -115,11 +115,11 @@ const dictionaries = defineResource({
       nameOf: (row) => row.dictKey,
       search: [{ prop: 'dictValue', label: words.label }],
       columns: [
-        { key: 'dictKey', header: words.key, width: 96, phone: 'title' },
+        { key: 'dictKey', header: words.key, minWidth: 128, phone: 'title' },
         {
           key: 'dictValue',
           header: words.label,
-          minWidth: 140,
+          minWidth: 120,
           phone: 'start',
           render: (row) =>
             isUnlabelled(row) ? (
@@ -131,7 +131,7 @@ const dictionaries = defineResource({
             ),
           text: (row) => (isUnlabelled(row) ? words.notGiven : row.dictValue),
         },
-        { key: 'dictValueEn', header: words.labelEn, minWidth: 140, phone: 'start' },
+        { key: 'dictValueEn', header: words.labelEn, minWidth: 128, phone: 'start' },
         {
           key: 'origin',
           header: words.origin,
@@ -139,8 +139,8 @@ const dictionaries = defineResource({
           phone: 'aside',
           text: (row) => (isSealed(row) || isUnlabelled(row) ? words.sealed : words.own),
         },
-        { key: 'sort', header: words.sort, width: 72, numeric: true, phone: 'end' },
-        { key: 'remark', header: words.remark, minWidth: 120 },
+        { key: 'sort', header: words.sort, width: labels.placeWidth, numeric: true, phone: 'end' },
+        { key: 'remark', header: words.remark, minWidth: 96 },
       ],
       empty: { title: words.none, text: words.noneHint },
       form: {

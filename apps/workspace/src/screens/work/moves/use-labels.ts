@@ -65,7 +65,7 @@ export function useLabels(): Labels {
       personWidth: isChinese ? 76 : 108,
       statusWidth: isChinese ? 88 : 112,
       contractWidth: isChinese ? 92 : 132,
-      placeWidth: isChinese ? 72 : 92,
+      placeWidth: isChinese ? 72 : 84,
       options: (code) =>
         (choices.get(code) ?? dictionaries[code].entries).map(({ key }) => ({ value: key, label: of(code, key) })),
     }

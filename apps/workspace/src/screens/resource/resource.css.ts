@@ -8,7 +8,7 @@ export const split = styled({
   height: '100%',
   minHeight: 0,
   display: 'grid',
-  gridTemplateColumns: 'minmax(168px, 232px) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(168px, 240px) minmax(0, 1fr)',
   '@media': {
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' },
     [phone]: { height: 'auto', gridTemplateRows: 'auto auto' },

@@ -40,6 +40,8 @@ export const sessionMessages = defineMessages(
     sendCode: '发送验证码',
     sendCodeAgain: '重新发送',
     codeAgainIn: (seconds: number) => `${seconds} 秒后重新发送`,
+    timeLeft: (time: string) => `（还有 ${time}）`,
+    tryNow: '现在可以再试了。',
     backToSignIn: '返回登录',
     register: '注册账号',
     registered: '申请已提交。审核通过后会发短信通知，届时用填写的用户名和密码登录。',
@@ -103,6 +105,8 @@ export const sessionMessages = defineMessages(
     sendCode: 'Send a code',
     sendCodeAgain: 'Send again',
     codeAgainIn: (seconds: number) => `Again in ${seconds} s`,
+    timeLeft: (time: string) => ` (${time} left)`,
+    tryNow: 'You may try again now.',
     backToSignIn: 'Back to signing in',
     register: 'Register',
     registered:

@@ -9,6 +9,7 @@ import { sessionMessages } from '../messages/session.ts'
 import * as styles from './login.css.ts'
 import { PictureField, type ShownPicture } from './PictureField.tsx'
 import type { SignInState } from './sign-in-state.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
 
 /** What somebody typed to sign in. */
 export interface Typed {
@@ -71,16 +72,14 @@ export function SignInFields({ state, typed, onTyped, picture, ways, onSubmit }:
     onTyped({ ...typed, letters: '' })
     setTried(false)
   }
-  const { refusal, said: word } = state
+  const { refusal, mayTryAt = 0, said: word } = state
   return (
     <div className={styles.form}>
       <Form label={words.title} onSubmit={submit}>
         <h2 className={styles.title}>{words.title}</h2>
         <div className={styles.fields}>
           {refusal ? (
-            <Note tone="danger" live>
-              {refusal}
-            </Note>
+            <Refusal key={mayTryAt} refusal={refusal} mayTryAt={mayTryAt} />
           ) : word ? (
             <Note tone={word.tone} live>
               {word.word === 'timedOut' ? common.timeout : words[word.word]}
@@ -131,5 +130,34 @@ export function SignInFields({ state, typed, onTyped, picture, ways, onSubmit }:
         </div>
       </Form>
     </div>
+  )
+}
+
+/** Such as 14:57. */
+const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+interface RefusalProps {
+  readonly refusal: string
+  readonly mayTryAt: number
+}
+
+/**
+ * What the server said against it. Where it listens to nobody for a while, the seconds are counted for whoever looks, and read aloud is only
+ * that they are over; other people of the same screen may try at any time.
+ */
+function Refusal({ refusal, mayTryAt }: RefusalProps) {
+  const words = useWords(sessionMessages)
+  const seconds = useSecondsUntil(mayTryAt)
+  if (mayTryAt > 0 && seconds === 0)
+    return (
+      <Note tone="info" live>
+        {words.tryNow}
+      </Note>
+    )
+  return (
+    <Note tone="danger" live>
+      {refusal}
+      {seconds > 0 && <span aria-hidden="true">{words.timeLeft(clockOf(seconds))}</span>}
+    </Note>
   )
 }

@@ -28,6 +28,8 @@ export interface SignInState {
   readonly asksTenant: boolean
   /** What the server said against it. */
   readonly refusal?: string
+  /** When the next try is listened to, in milliseconds since 1970. @default at any time */
+  readonly mayTryAt?: number
   /** What is said by ourselves: of a try that came to nothing, or of a session that ended. */
   readonly said?:
     | { readonly word: 'unreachable' | 'timedOut' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'; readonly tone: 'danger' }
@@ -42,13 +44,14 @@ export const firstState: SignInState = { isBusy: false, asksTenant: true }
 
 /** How the first step stands, by the session. */
 export function signInStateOf(snapshot: SessionSnapshot): SignInState {
-  const { reason, failure, config } = snapshot.context
+  const { reason, failure, mayTryAt, config } = snapshot.context
   const failed = failures[reason]
   const ended = endings[reason]
   return {
     isBusy: snapshot.matches('signingIn'),
     asksTenant: config.tenantMode,
     ...(failure && reason !== 'unreachable' ? { refusal: failure } : {}),
+    ...(mayTryAt > 0 ? { mayTryAt } : {}),
     ...(failed ? { said: { word: failed, tone: 'danger' } } : ended ? { said: { word: ended, tone: 'info' } } : {}),
   }
 }

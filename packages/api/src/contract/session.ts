@@ -27,7 +27,12 @@ export const tokenAnswer = z.union([
     /** Ours: an administrator knows the password, and another one has to be chosen. */
     password_change_required: z.optional(z.boolean()),
   }),
-  z.object({ error_code: z.optional(z.number()), error_description: z.string() }),
+  z.object({
+    error_code: z.optional(z.number()),
+    error_description: z.string(),
+    /** Ours: there were too many tries; so many seconds must pass before the next one is listened to. */
+    wait_seconds: z.optional(z.number()),
+  }),
 ])
 /** The answer to a login or to a refresh: tokens, or what was wrong. */
 export type TokenAnswer = z.output<typeof tokenAnswer>

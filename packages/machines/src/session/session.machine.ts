@@ -17,6 +17,7 @@ const ends = [
       params: ({ event }: Answered) => ({
         message: messageOf(event.output),
         reason: event.output.outcome === 'timedOut' ? ('timedOut' as const) : ('refused' as const),
+        waitSeconds: event.output.outcome === 'refused' ? (event.output.waitSeconds ?? 0) : 0,
       }),
     },
   },

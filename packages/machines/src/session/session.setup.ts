@@ -33,7 +33,7 @@ const mostReplaced = 8
 export const forcedEnds = { tooManyTries: 'forced', passwordLost: 'passwordLost' } as const
 
 /** What a sign-in leaves behind, however it ends: neither a password nor where a code went. */
-const noAttempt = { credentials: undefined, handOver: undefined, sentTo: undefined, sentAt: 0, wrongCodes: 0 }
+const noAttempt = { credentials: undefined, handOver: undefined, sentTo: undefined, sentAt: 0, wrongCodes: 0, mayTryAt: 0 }
 export const nothing = {
   ...noAttempt,
   tokens: undefined,
@@ -159,8 +159,9 @@ export const sessionSetup = setup({
       enqueue.emit({ type: 'tokensChanged', tokens, reason: 'signedIn' })
       enqueue.emit({ type: 'signedIn', user, reason, ...(same ? { returnTo: returnTo.path } : {}) })
     }),
-    failSignIn: enqueueActions(({ enqueue }, { message, reason }: Omit<Emitted<'signInFailed'>, 'type'>) => {
-      enqueue.assign({ ...nothing, reason, failure: message })
+    failSignIn: enqueueActions(({ context, enqueue }, { message, reason, waitSeconds = 0 }: FailedSignIn) => {
+      const mayTryAt = waitSeconds > 0 ? context.now() + waitSeconds * 1000 : 0
+      enqueue.assign({ ...nothing, reason, failure: message, mayTryAt })
       enqueue.emit({ type: 'signInFailed', message, reason })
     }),
     giveUpSignIn: assign({ ...nothing, reason: 'cancelled' as SignedOutReason }),
@@ -219,6 +220,9 @@ export const sessionSetup = setup({
     tellFailed: emit((_, { error, reason }: Omit<Emitted<'failed'>, 'type'>) => ({ type: 'failed', error, reason })),
   },
 })
+
+/** A sign-in that came to nothing, and how long no other is listened to. */
+type FailedSignIn = Omit<Emitted<'signInFailed'>, 'type'> & { readonly waitSeconds?: number }
 
 /** What is left of a session that ends, and what is said of it. Who arrived meanwhile by single sign-on comes next. */
 function ending({ path, user, handOver }: SessionContext, reason: EndReason) {

@@ -28,6 +28,16 @@ describe('signing in', () => {
     expect(saveSession(context())).toBeUndefined()
   })
 
+  test('[SES-1] where the server listens to no other try for a while, until when is known, and forgotten with the next try', async () => {
+    const answers: SignInAnswer[] = [{ outcome: 'refused', message: '请稍后再试', waitSeconds: 900 }]
+    const { send, context } = session({ signIn: async () => answers.shift() ?? { outcome: 'refused', message: 'no' } })
+    expect(context().mayTryAt).toBe(0)
+    await send({ type: 'SIGN_IN.REQUESTED', credentials })
+    expect(context().mayTryAt).toBe(context().now() + 900_000)
+    await send({ type: 'SIGN_IN.REQUESTED', credentials })
+    expect(context()).toMatchObject({ failure: 'no', mayTryAt: 0 })
+  })
+
   test('[SES-2] the text goes away with the next try', async () => {
     let right = false
     const { send, context } = session({

@@ -79,7 +79,12 @@ export type SignInAnswer =
       /** Whether the user must change the password first. @default false */
       readonly mustChangePassword?: boolean
     }
-  | { readonly outcome: 'refused'; readonly message: string }
+  | {
+      readonly outcome: 'refused'
+      readonly message: string
+      /** Seconds in which no further try is listened to. @default 0 */
+      readonly waitSeconds?: number
+    }
   /** The server wants a code from a text message first. */
   | { readonly outcome: 'codeNeeded' }
   /** The code is not the one that was sent; the password is right. */
@@ -286,6 +291,8 @@ export interface SessionContext {
   readonly ending: EndingReason | undefined
   /** The text to show after a failed sign-in. */
   readonly failure: string | undefined
+  /** When the next try is listened to, in milliseconds since 1970; 0 where one is at any time. */
+  readonly mayTryAt: number
   /** The address shown last. */
   readonly path: string | undefined
   /** Where the user of the last session was, for when the same one comes back. */

@@ -115,6 +115,11 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
     error_code,
     error_description: say(language, key),
   })
+  const triedTooOften = (language: Language, wait: number) => ({
+    error_code: signInFailures.refused,
+    error_description: say(language, 'too-many-tries', { seconds: wait }),
+    wait_seconds: wait,
+  })
 
   /** What the code of a text message lacks where the institute requires one; undefined where nothing. A wrong one counts as a try. */
   async function checkSms(tx: Transaction, tenant: string, person: AccountRow, code: string | undefined, language: Language) {
@@ -181,7 +186,7 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
       if (!(await database.isTenant(tenant))) return failed(language, 'wrong-password')
       const tried = [tenant, username, whoseAddress(request.ip), browserOf(request, tenant, username)] as const
       const wait = await database.within(tenant, (tx) => countTry(tx, ...tried))
-      if (wait > 0) return { error_code: 400, error_description: say(language, 'too-many-tries', { seconds: wait }) }
+      if (wait > 0) return triedTooOften(language, wait)
       return await database.within(tenant, async (tx) => {
         const person = await checkPassword(tx, tenant, username, query.password, request.cookies[nonceCookie] ?? '')
         reply.clearCookie(nonceCookie, cookie)
@@ -201,7 +206,7 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
       if (!(await database.isTenant(tenant))) return failed(language, 'wrong-password')
       const tried = [tenant, username, whoseAddress(request.ip), browserOf(request, tenant, username)] as const
       const wait = await database.within(tenant, (tx) => countTry(tx, ...tried))
-      if (wait > 0) return { error_code: 400, error_description: say(language, 'too-many-tries', { seconds: wait }) }
+      if (wait > 0) return triedTooOften(language, wait)
       return await database.within(tenant, async (tx) => {
         const person = await personFromElsewhere(tx, seal, query)
         if (typeof person === 'string') return failed(language, person)

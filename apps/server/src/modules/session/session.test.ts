@@ -56,7 +56,9 @@ test('[SES-1][S2] a code is spent by its first try', async () => {
 test('[SES-1][S10][ASVS 6.3.1] after five wrong tries the account waits, even with the right password', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await signInRaw(server.workspaceUrl, 'approver', '000000', 'wrong')
   expect(await signInRaw(server.workspaceUrl, 'approver', '000000', 'Etalon-demo-1')).toMatchObject({
+    error_code: 400,
     error_description: expect.stringContaining('尝试次数过多'),
+    wait_seconds: expect.toSatisfy((seconds: number) => Number.isInteger(seconds) && seconds > 0 && seconds <= 900),
   })
 })
 

@@ -46,9 +46,10 @@ export async function signInFromElsewhere(client: Client, { tenantId, ...handOve
 
 function answerOf(answer: TokenAnswer): SignInAnswer {
   if (!('access_token' in answer)) {
-    const { error_code: code, error_description: message } = answer
+    const { error_code: code, error_description: message, wait_seconds: waitSeconds } = answer
     if (code === signInFailures.codeNeeded) return { outcome: 'codeNeeded' }
-    return { outcome: code === signInFailures.wrongCode ? 'wrongCode' : 'refused', message }
+    if (code === signInFailures.wrongCode) return { outcome: 'wrongCode', message }
+    return { outcome: 'refused', message, ...(waitSeconds === undefined ? {} : { waitSeconds }) }
   }
   const roles = answer.role_name.split(',').filter(Boolean)
   const { nick_name: name, nick_name_en: nameEn = '' } = answer

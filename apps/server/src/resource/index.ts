@@ -1,3 +1,4 @@
+export { checkName } from './check-name.ts'
 export { keptRecord, turnedRecord } from './kept-record.ts'
 export { listSources } from './list-sources.ts'
 export { type OfficeList, officeList } from './office-list.ts'

@@ -1,7 +1,8 @@
 import { type Department, type departmentCalls, noParent } from '@etalon/api/contract'
 import { eq, inArray, type SQL, sql, type Transaction, tables } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { FieldConflict, FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { checkName } from '../../resource/index.ts'
 import { grow, lockTree, toNodes } from '../../tree/index.ts'
 
 const { department } = tables
@@ -40,17 +41,6 @@ async function checkParent(tx: Transaction, parent: string, id: string | undefin
   if (!found) throw new Refusal(409, 'department.parent-unknown')
   if (id !== undefined && (parent === id || found.ancestors.split(',').includes(id)))
     throw new Refusal(409, 'department.parent-beneath')
-}
-
-/**
- * Asked under the lock of the tree, so that of two at once one is refused. What had its name before is left with it.
- * @throws {FieldConflict} where another one under the same parent has the name: nobody could tell them apart
- */
-async function checkName(tx: Transaction, parent: string, name: string, id: string | undefined): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id::text from department where name = ${name} and parent_id is not distinct from nullif(${parent}, ${noParent})::bigint`)
-  if (rows.length > 0 && !rows.some((one) => one.id === id))
-    throw new FieldConflict('deptName', 'department.name-taken', { name })
 }
 
 /** @throws {FieldRefusal} where it is none of the staff, or somebody whose account is closed */
@@ -93,7 +83,8 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
     } = body
     await lockTree(tx, 'department', caller.tenant)
     if (parentId !== noParent) await checkParent(tx, parentId, id)
-    await checkName(tx, parentId, deptName, id)
+    const among = sql`parent_id is not distinct from nullif(${parentId}, ${noParent})::bigint`
+    await checkName(tx, { table: 'department', among, name: deptName, id, field: 'deptName', reason: 'department.name-taken' })
     if (headId !== undefined) await checkHead(tx, headId)
     const values = {
       parentId: parentId === noParent ? null : BigInt(parentId),

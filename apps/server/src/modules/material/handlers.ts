@@ -1,7 +1,8 @@
 import type { Material, materialCalls } from '@etalon/api/contract'
 import { type SQL, sql, type Transaction } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { FieldConflict, Refusal } from '../../refusal/index.ts'
+import { Refusal } from '../../refusal/index.ts'
+import { checkName } from '../../resource/index.ts'
 import { countedPage, type ListSource, readPage, type SearchFields } from '../../search/index.ts'
 
 interface Row extends Record<string, unknown>, Material {}
@@ -21,16 +22,9 @@ const columns = sql`m.id::text, m.name, m.category, m.remark, f.id::text as "fil
 const from = sql`material m join stored_file f on f.id = m.file_id join account a on a.id = m.created_by`
 const selected = (tail: SQL) => sql`select ${columns} from ${from} ${tail}`
 
-/**
- * One at a time asks, so that of two at once one is refused. What had its name before is left with it.
- * @throws {FieldConflict} where another one of the same category has the name: nobody could tell them apart
- */
-async function checkName(tx: Transaction, tenant: string, name: string, category: string, id: string | undefined): Promise<void> {
+/** Lets one transaction at a time name a material of an institute. */
+async function lockNames(tx: Transaction, tenant: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`materials of ${tenant}`}, 0))`)
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id::text from material where name = ${name} and category = ${category}`,
-  )
-  if (rows.length > 0 && !rows.some((one) => one.id === id)) throw new FieldConflict('name', 'material.name-taken', { name })
 }
 
 /** What an institute offers to download. */
@@ -50,7 +44,15 @@ export const materialHandlers: Handlers<typeof materialCalls> = {
       select id from stored_file f where f.id = ${fileId} and f.finished_at is not null
         and (f.account_id = ${caller.personId} or exists (select 1 from material m where m.id = ${id ?? null} and m.file_id = f.id)) for share`)
     if (files.rows.length === 0) throw new Refusal(404, 'not-found')
-    await checkName(tx, caller.tenant, name, category, id)
+    await lockNames(tx, caller.tenant)
+    await checkName(tx, {
+      table: 'material',
+      among: sql`category = ${category}`,
+      name,
+      id,
+      field: 'name',
+      reason: 'material.name-taken',
+    })
     const { rows } = await tx.execute<{ id: string }>(
       id === undefined
         ? sql`insert into material (tenant_id, name, category, remark, file_id, created_by)

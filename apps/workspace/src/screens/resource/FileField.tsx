@@ -1,7 +1,6 @@
 import { largestFile } from '@etalon/api/contract'
 import { FileUpload } from '@etalon/ui/file-upload'
 import { useUploads } from '../work/attachments/use-uploads.ts'
-import * as styles from './resource.css.ts'
 
 interface FileFieldProps {
   readonly label: string
@@ -16,18 +15,16 @@ interface FileFieldProps {
 export function FileField({ label, required, error, hint, onFile }: FileFieldProps) {
   const uploads = useUploads()
   return (
-    <div className={styles.file}>
-      <FileUpload
-        label={label}
-        labelPosition="above"
-        {...uploads}
-        required={required}
-        error={error}
-        maxBytes={largestFile.inParts}
-        onUploaded={({ fileId }) => onFile(fileId)}
-        onRemoved={() => onFile('')}
-        {...(hint ? { hint } : {})}
-      />
-    </div>
+    <FileUpload
+      label={label}
+      labelPosition="above"
+      {...uploads}
+      required={required}
+      error={error}
+      maxBytes={largestFile.inParts}
+      onUploaded={({ fileId }) => onFile(fileId)}
+      onRemoved={() => onFile('')}
+      {...(hint ? { hint } : {})}
+    />
   )
 }

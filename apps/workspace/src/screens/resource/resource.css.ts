@@ -43,5 +43,3 @@ export const fact = styled({
   '@media': { [phone]: { flexDirection: 'column', alignItems: 'stretch' } },
 })
 export const factField = styled({ flex: 1, minWidth: 0 })
-/** A file with its words above it, as every field has them. */
-export const file = styled({ display: 'grid', gap: 4 })

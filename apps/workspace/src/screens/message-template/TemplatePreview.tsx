@@ -1,6 +1,7 @@
 import { contract } from '@etalon/api/contract'
 import {
   fillIn,
+  isMarked,
   isOccasion,
   occasions,
   parametersOf,
@@ -25,11 +26,18 @@ interface TemplatePreviewProps extends TemplateWords {
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** How the institute is called before its text messages; undefined until that is known. */
-function useSender(): Sender | undefined {
+/**
+ * How the institute is called before its text messages; undefined until that is known.
+ * @param isNeeded whether any message has to be marked: nothing is asked for others
+ */
+function useSender(isNeeded: boolean): Sender | undefined {
   const { client } = useWorkspace()
   const { answer } = useAnswer(
-    useCallback((signal: AbortSignal) => client.send(contract.messageTemplate.sender, { signal, quiet: true }), [client]),
+    useCallback(
+      async (signal: AbortSignal) =>
+        isNeeded ? await client.send(contract.messageTemplate.sender, { signal, quiet: true }) : undefined,
+      [client, isNeeded],
+    ),
   )
   return answer.state === 'loaded' ? answer.value : undefined
 }
@@ -39,7 +47,6 @@ export function TemplatePreview({ type, occasion, title, content, contentEn, usu
   const words = useWords(messageTemplateMessages)
   const marks = useWords(punctuation)
   const language = useLanguage()
-  const sender = useSender()
   const known = isOccasion(occasion) ? occasions[occasion] : undefined
   const shown = { ...words.examples, ...values }
   // Somebody who sends it by hand has not filled in what is empty yet: it stays as it is written.
@@ -49,13 +56,14 @@ export function TemplatePreview({ type, occasion, title, content, contentEn, usu
       return value ? [[name, value]] : []
     }),
   )
+  const isSms = type === smsTemplate
   const texts = [
     { language: 'zh' as const, text: fillIn(content, said) },
-    { language: 'en' as const, text: type === smsTemplate ? fillIn(contentEn, said) : '' },
-  ].flatMap((one) => {
-    if (one.text === '') return []
-    return [type === smsTemplate && sender ? { ...one, text: withMark(one.language, sender, one.text) } : one]
-  })
+    { language: 'en' as const, text: isSms ? fillIn(contentEn, said) : '' },
+  ].filter(({ text }) => text !== '')
+  const sender = useSender(isSms && texts.some(({ text }) => !isMarked(text)))
+  const messages =
+    isSms && sender ? texts.map(({ language: of, text }) => ({ language: of, text: withMark(of, sender, text) })) : texts
   return (
     <section className={styles.box} aria-label={words.preview}>
       <h3 className={styles.title}>
@@ -71,11 +79,11 @@ export function TemplatePreview({ type, occasion, title, content, contentEn, usu
         <p className={styles.quiet}>{words.previewEmpty}</p>
       ) : (
         <div className={styles.message} aria-live="polite">
-          {type !== smsTemplate && title !== '' && <p className={styles.headline}>{fillIn(title, said)}</p>}
-          {texts.map(({ language: of, text }) => (
+          {!isSms && title !== '' && <p className={styles.headline}>{fillIn(title, said)}</p>}
+          {messages.map(({ language: of, text }) => (
             <p key={of} className={styles.text}>
               {text}
-              {type === smsTemplate && <span className={styles.quiet}> {words.characters([...text].length)}</span>}
+              {isSms && <span className={styles.quiet}> {words.characters([...text].length)}</span>}
             </p>
           ))}
         </div>

@@ -2,6 +2,7 @@ export { type InSiteOccasion, isOccasion, type Occasion, type OccasionKey, occas
 export {
   fillIn,
   inSiteTemplate,
+  isMarked,
   longestMessage,
   longestSms,
   mailTemplate,

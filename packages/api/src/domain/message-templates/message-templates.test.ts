@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { fillIn, longestSms, occasions, parametersOf, type TemplateWords, templateFaults, toFillIn, withMark } from './index.ts'
+import {
+  fillIn,
+  isMarked,
+  longestSms,
+  occasions,
+  parametersOf,
+  type TemplateWords,
+  templateFaults,
+  toFillIn,
+  withMark,
+} from './index.ts'
 
 const sms: TemplateWords = { type: '1', occasion: 'sms.text.sign-in', title: '', content: '验证码 {code}', contentEn: '' }
 const faults = (changes: Partial<TemplateWords>) =>
@@ -47,6 +57,7 @@ test.each([
   '[SYS-4] a text message begins with the mark of the institute, and with one alone: %s %s',
   (language, text, marked) => {
     expect(withMark(language, { name: '示例院', nameEn: 'Institute' }, text)).toBe(marked)
+    expect([isMarked(text), isMarked(marked)]).toEqual([text === marked, true])
   },
 )
 

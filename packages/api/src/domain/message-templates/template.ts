@@ -36,8 +36,10 @@ export const parametersOf = (...texts: readonly string[]): readonly string[] => 
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(inBraces, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole))
 
-/** Words that begin with a mark in brackets of either language. */
-const marked = /^\s*(?:【[^】]+】|\[[^\]]+\])/
+const mark = /^\s*(?:【[^】]+】|\[[^\]]+\])/
+
+/** Whether words begin with a mark of their own, in brackets of either language: such a text message is sent as it is. */
+export const isMarked = (text: string): boolean => mark.test(text)
 
 /** How an institute that sends text messages is called. */
 export interface Sender {
@@ -51,7 +53,7 @@ export interface Sender {
  * @param language what the text is in
  */
 export function withMark(language: 'zh' | 'en', { name, nameEn }: Sender, text: string): string {
-  if (marked.test(text)) return text
+  if (isMarked(text)) return text
   return language === 'en' ? `[${nameEn || name}] ${text}` : `【${name}】${text}`
 }
 

@@ -128,7 +128,11 @@ export const dataTableMachine = dataTableSetup.createMachine({
         /** The page did not come. */
         failed: unanswered,
         /** Somebody did not want to wait for it any longer. */
-        stopped: unanswered,
+        stopped: {
+          ...unanswered,
+          // They asked for no more of it.
+          on: { ...unanswered.on, SHOWN: {} },
+        },
       },
       on: {
         'QUERY.CHANGED': {
@@ -160,6 +164,8 @@ export const dataTableMachine = dataTableSetup.createMachine({
           actions: { type: 'ask', params: ({ event }) => askSorted(event.sort) },
         },
         REFRESH: { target: '.loading', actions: { type: 'ask', params: { reason: 'refresh' } } },
+        // Others have worked meanwhile.
+        SHOWN: { target: '.loading', actions: { type: 'ask', params: { reason: 'refresh' } } },
         'ROW.UPDATED': {
           guard: { type: 'isOnPage', params: ({ context, event }) => ({ key: keyOf(context, event.row) }) },
           actions: { type: 'updateRow', params: ({ event }) => ({ row: event.row }) },

@@ -17,6 +17,7 @@ export const dataTableModel = defineModel({
   events: [
     { type: 'LOAD' },
     { type: 'REFRESH' },
+    { type: 'SHOWN' },
     { type: 'RETRY' },
     { type: 'QUERY.CHANGED', query: { name: '压力表' } },
     { type: 'PAGE.CHANGED', page: 1 },

@@ -119,6 +119,25 @@ describe('a search that is stopped', () => {
     expect(context()).toMatchObject({ total: 7, answersQuery: true })
   })
 
+  test('[TBL-5] it waits for whoever stopped it where the table is shown again; any other one is asked anew then', async () => {
+    const { actor, content, give, fail, requests } = patient()
+    actor.send({ type: 'LOAD' })
+    actor.send({ type: 'LOAD.CANCEL' })
+    actor.send({ type: 'SHOWN' })
+    expect(content()).toBe('stopped')
+    expect(requests()).toHaveLength(1)
+    actor.send({ type: 'RETRY' })
+    await fail(1, new Error('offline'))
+    actor.send({ type: 'SHOWN' })
+    expect(content()).toEqual({ loading: 'prompt' })
+    await give(2)
+    actor.send({ type: 'SHOWN' })
+    expect(actor.getSnapshot().context.reason).toBe('refresh')
+    await give(3)
+    expect(content()).toBe('loaded')
+    expect(requests()).toHaveLength(4)
+  })
+
   test('[TBL-5] another question can be asked instead', async () => {
     const { actor, content, give, requests } = patient()
     actor.send({ type: 'LOAD' })

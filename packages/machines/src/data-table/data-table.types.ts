@@ -181,6 +181,8 @@ export type DataTableEvent =
   | { readonly type: 'SORT.CHANGED'; readonly sort: readonly SortRule[] }
   /** The same page once more; its rows stay until the answer comes. */
   | { readonly type: 'REFRESH' }
+  /** It was hidden, as behind another tab, and is shown again: it asks as `REFRESH` has it, but what somebody has stopped waits for them. */
+  | { readonly type: 'SHOWN' }
   /** The failed or stopped request once more. */
   | { readonly type: 'RETRY' }
   /** Nobody waits any longer: the request on its way is given up, and the rows of before stay. */

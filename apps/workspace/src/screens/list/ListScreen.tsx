@@ -160,17 +160,15 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
     onTable?.(table)
   }, [table, onTable])
   const manyMoves = useManyMoves({ moving: props.moving, table: tableRef, asked: lastAsked, load })
-  // A list that was hidden behind another tab asks again when it is shown: others have worked meanwhile.
+  // A list that was hidden behind another tab hears when it is shown again.
   const wasShown = useRef(false)
   useEffect(() => {
     if (!wasShown.current) {
       wasShown.current = true
       return
     }
-    // What it knew is painted before. What somebody has stopped waits for them: they asked for no more of it.
-    const soon = setTimeout(() => {
-      if (!table.getSnapshot().matches({ content: 'stopped' })) table.send({ type: 'REFRESH' })
-    }, 100)
+    // What it knew is painted before.
+    const soon = setTimeout(() => table.send({ type: 'SHOWN' }), 100)
     return () => clearTimeout(soon)
   }, [table])
   const [request, setRequest] = useState(place.request)

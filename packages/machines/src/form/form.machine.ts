@@ -51,7 +51,7 @@ export const formMachine = setup({
     leaveField: assign(({ context }, { name }: { name: string }) => ({ left: [...context.left, name] })),
     awaitAnew: assign(({ context }, { name }: { name: string }) => {
       const { [name]: _, ...refusals } = context.refusals
-      return { awaited: [...context.awaited, name], refusals }
+      return { awaited: [...context.awaited.filter((one) => one !== name), name], refusals }
     }),
     takeRules: assign((_, { rules }: { rules: FormRules }) => ({ rules })),
     begin: assign(({ context }, { values }: { values: FormValues }) => {

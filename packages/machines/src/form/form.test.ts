@@ -109,6 +109,12 @@ test('[SES-12] that a code was missed, or wrong, says nothing of the one that is
   expect(shown()).toEqual({})
 })
 
+test('[SES-12] however often a value is on its way to a field, the field waits once', () => {
+  const { send, context } = form({ initial: { code: '', name: '' }, awaited: ['code'] })
+  send({ type: 'VALUE.COMING', name: 'code' }, { type: 'VALUE.COMING', name: 'name' }, { type: 'VALUE.COMING', name: 'name' })
+  expect(context().awaited).toEqual(['code', 'name'])
+})
+
 test('a field is remembered as left once', () => {
   const { send, context } = form()
   send(left('phone'), left('phone'))

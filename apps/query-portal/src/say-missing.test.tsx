@@ -25,6 +25,20 @@ const note = (event: Event) => {
   event.preventDefault()
 }
 
+test('[PUB-1][A11Y-1] a field is described afterwards as it was before, and one that was not described is not', async () => {
+  const form = ask('en')
+  form.querySelector('#code')?.removeAttribute('aria-describedby')
+  sayMissing(form)
+  const number = page.getByRole('textbox', { name: 'Certificate number' })
+  const code = page.getByRole('textbox', { name: 'Check code' })
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.element(code).toHaveAccessibleDescription('Check code is missing')
+  await number.fill('LX-2026-003187')
+  await code.fill('K7M2P9X4')
+  await expect.element(number).toHaveAttribute('aria-describedby', 'number-hint')
+  await expect.element(code).not.toHaveAttribute('aria-describedby')
+})
+
 test.each([
   ['zh', { number: '证书编号', code: '查询码', search: '查询' }, ['请填写证书编号', '请填写查询码']],
   [

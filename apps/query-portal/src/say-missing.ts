@@ -8,7 +8,7 @@ export const sayMissing = (form: HTMLFormElement): void => {
     const field = form.querySelector(`#${template.dataset.missing}`)
     const words = template.content.firstElementChild
     return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && words
-      ? [{ field, words, described: field.getAttribute('aria-describedby') ?? '' }]
+      ? [{ field, words, described: field.getAttribute('aria-describedby') }]
       : []
   })
   if (fields.length === 0) return
@@ -18,7 +18,8 @@ export const sayMissing = (form: HTMLFormElement): void => {
       if (!words.isConnected) return
       words.remove()
       field.removeAttribute('aria-invalid')
-      field.setAttribute('aria-describedby', described)
+      if (described === null) field.removeAttribute('aria-describedby')
+      else field.setAttribute('aria-describedby', described)
     })
   form.addEventListener('submit', (event) => {
     const empty = fields.filter(({ field }) => field.value.trim() === '')
@@ -27,7 +28,7 @@ export const sayMissing = (form: HTMLFormElement): void => {
     for (const { field, words, described } of empty) {
       field.before(words)
       field.setAttribute('aria-invalid', 'true')
-      field.setAttribute('aria-describedby', `${described} ${words.id}`.trim())
+      field.setAttribute('aria-describedby', described === null ? words.id : `${described} ${words.id}`)
     }
     empty[0]?.field.focus()
   })

@@ -139,13 +139,13 @@ function Statistics({ entered, keep }: Pick<KeptPlace, 'entered' | 'keep'>) {
   const columns = useMemo(
     (): ColumnDefinition<StatisticsItem>[] => [
       { key: 'itemNo', header: words.itemNo, width: 152, sortable: true, phone: 'title' },
-      { key: 'enterName', header: words.enterName, minWidth: 164, phone: 'start' },
+      { key: 'enterName', header: words.enterName, minWidth: 160, phone: 'start' },
       { key: 'area', header: words.area, width: 96, text: ({ area }) => area || words.noArea },
       { key: 'instrumentName', header: words.instrumentName, minWidth: 120, phone: 'start' },
       {
         key: 'abilityType',
         header: words.ability,
-        width: labels.abilityWidth,
+        width: labels.abilityWidth + 8,
         text: ({ abilityType }) => labels.of('ability_type', abilityType),
       },
       {

@@ -115,11 +115,11 @@ const dictionaries = defineResource({
       nameOf: (row) => row.dictKey,
       search: [{ prop: 'dictValue', label: words.label }],
       columns: [
-        { key: 'dictKey', header: words.key, minWidth: 128, phone: 'title' },
+        { key: 'dictKey', header: words.key, minWidth: 116, phone: 'title' },
         {
           key: 'dictValue',
           header: words.label,
-          minWidth: 120,
+          minWidth: 112,
           phone: 'start',
           render: (row) =>
             isUnlabelled(row) ? (
@@ -136,11 +136,12 @@ const dictionaries = defineResource({
           key: 'origin',
           header: words.origin,
           width: 112,
+          minWidth: 108,
           phone: 'aside',
           text: (row) => (isSealed(row) || isUnlabelled(row) ? words.sealed : words.own),
         },
         { key: 'sort', header: words.sort, width: labels.placeWidth, numeric: true, phone: 'end' },
-        { key: 'remark', header: words.remark, minWidth: 96 },
+        { key: 'remark', header: words.remark, minWidth: 88 },
       ],
       empty: { title: words.none, text: words.noneHint },
       form: {

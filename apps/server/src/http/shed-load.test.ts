@@ -27,8 +27,13 @@ test('[SRV-3][F16] where too many wait already, others are turned away at once w
     }),
   )
   await expect.poll(() => held().idle === 0 && held().total === most).toBe(true)
-  const letIn = Array.from({ length: most * 5 }, () => ask('/api/blade-system/menu/routes'))
-  await expect.poll(() => held().waiting).toBe(most * 5)
+  // Fewer than are let in, for work of the server's own may wait among them; the test's own fill what is left.
+  const letIn = Array.from({ length: most * 4 }, () => ask('/api/blade-system/menu/routes'))
+  await expect.poll(() => held().waiting).toBeGreaterThanOrEqual(most * 4)
+  // What was sent after them is answered, so that all of them are in.
+  await ask('/health/live')
+  const filling = Array.from({ length: most }, () => server.database.within('000000', (tx) => tx.execute(sql`select 1`)))
+  await expect.poll(() => held().waiting).toBeGreaterThanOrEqual(most * 5)
   const code = ask(`${contract.session.code.path}?tenantId=000000&username=tester`)
   const page = ask('/')
 
@@ -50,7 +55,7 @@ test('[SRV-3][F16] where too many wait already, others are turned away at once w
 
   // Everybody who was let in is answered, and nobody is turned away any more.
   letGo()
-  await Promise.all(holding)
+  await Promise.all([...holding, ...filling])
   expect(new Set((await Promise.all(letIn)).map(({ status }) => status))).toEqual(new Set([200]))
   expect((await code).status).toBe(200)
   expect(await ask('/api/blade-system/menu/routes')).toMatchObject({ status: 200 })

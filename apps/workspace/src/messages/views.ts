@@ -5,6 +5,7 @@ export const viewMessages = defineMessages(
   {
     home: '首页',
     ownAccount: '个人信息',
+    ownSymbols: '我的符号',
     orderRegistration: '委托登记',
     orderList: '委托单',
     orderDetail: '委托单详情',
@@ -91,6 +92,7 @@ export const viewMessages = defineMessages(
   {
     home: 'Home',
     ownAccount: 'Your account',
+    ownSymbols: 'Your symbols',
     orderRegistration: 'Register an order',
     orderList: 'Orders',
     orderDetail: 'Order',

@@ -21,11 +21,11 @@ import { useOwnName, useWorkspace } from '../workspace/index.ts'
 import { TopAppearanceTools } from './AppearanceTools.tsx'
 import { ConsultTool } from './ConsultTool.tsx'
 import { FullScreenTool } from './FullScreenTool.tsx'
+import { ownAccount } from './own-pages.ts'
 import { usePalette } from './Palette.tsx'
 import { home } from './places.ts'
 import { shortcutsOf } from './shortcuts.ts'
 import { DownloadCentre, MessageBell, useMessageToasts } from './telling/index.ts'
-import { ownAccount } from './views.ts'
 
 /** What stands at the right of the top bar, and what it opens. @param labelOf what a menu entry is called in the language in force */
 export function TopTools({ labelOf }: { readonly labelOf: (entry: MenuName) => string }) {

@@ -1,16 +1,19 @@
 import { loadedScreen } from './loaded-screen.ts'
+import { ownAccount, ownSymbols } from './own-pages.ts'
 import { tellingViews } from './telling-views.ts'
 import { list, type View, type ViewProps } from './view.ts'
 
 export type { View, ViewProps }
 
-/** Where one sees to one's own account. */
-export const ownAccount = '/info/index'
-
 /** Every screen by the path that it answers at. Menu leaves name these paths, with or without /index; names in braces are given by the address. */
 export const views: Readonly<Record<string, View>> = {
   ...tellingViews,
-  '/info/index': { title: 'ownAccount', screen: loadedScreen(() => import('../screens/own-account/OwnAccountScreen.tsx')) },
+  [ownAccount]: { title: 'ownAccount', screen: loadedScreen(() => import('../screens/own-account/OwnAccountScreen.tsx')) },
+  [ownSymbols]: {
+    title: 'ownSymbols',
+    screen: loadedScreen(() => import('../screens/own-account/OwnSymbolScreen.tsx')),
+    place: list,
+  },
   '/wel/index': { title: 'home', screen: loadedScreen(() => import('../screens/dashboard/DashboardScreen.tsx')) },
   '/order/order-registration/index': {
     title: 'orderRegistration',

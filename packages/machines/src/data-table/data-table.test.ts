@@ -5,6 +5,7 @@ import {
   alternativePages,
   type CellMove,
   cellRange,
+  characterPages,
   dataTableMachine,
   isSelected,
   type LoadPageAnswer,
@@ -45,6 +46,7 @@ describe('loading', () => {
   test('[TBL-1] statistics and the smaller lists bring their own sizes', async () => {
     expect(listPages).toEqual({ size: 50, sizes: pageSizes })
     expect(statisticsPages).toEqual({ size: 5000, sizes: [5000, 10_000, 50_000] })
+    expect(characterPages).toEqual({ size: 20, sizes: pageSizes })
     expect(alternativePages).toEqual({ size: 15, sizes: [15, 20, 30, 50, 100, 200, 300, 500] })
     const { send, context } = table(list(20_000), statisticsPages)
     await send({ type: 'LOAD' })

@@ -15,6 +15,9 @@ export const listPages: PageSizes = { size: 50, sizes: pageSizes }
 /** Statistics, which are read whole. */
 export const statisticsPages: PageSizes = { size: 5000, sizes: [5000, 10_000, 50_000] }
 
+/** Special characters and symbols of formulas, where they are kept. */
+export const characterPages: PageSizes = { size: 20, sizes: pageSizes }
+
 /** The smaller lists, such as those within dialogs. */
 export const alternativePages: PageSizes = { size: 15, sizes: [15, 20, 30, 50, 100, 200, 300, 500] }
 

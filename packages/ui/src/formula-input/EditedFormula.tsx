@@ -163,6 +163,7 @@ export function EditedFormula({ id, options, value, onChange, describedBy, isWro
             takeFocus.current = focus
             actor.send({ type: 'SYMBOL.PRESSED', code })
           }}
+          onManagePersonal={options.onManagePersonal}
           onClose={() => close('button')}
         />
       )}

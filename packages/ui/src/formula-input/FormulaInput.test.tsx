@@ -123,6 +123,20 @@ test('[MATH-3] symbols stand in their sort order', async () => {
   ).toEqual(['扩展不确定度', '表压'])
 })
 
+test('[MATH-3] beneath one’s own symbols, and where there are none yet, a button leads to where they are kept', async () => {
+  const manage = vi.fn()
+  const { rerender } = await render(<Subject personal={storyPersonal} onManagePersonal={manage} />)
+  await openKeyboard()
+  expect(button('管理个人符号').elements()).toEqual([])
+  await tab('个人').click()
+  await button('管理个人符号').click()
+  expect(manage).toHaveBeenCalledTimes(1)
+  await rerender(<Subject personal={[]} onManagePersonal={manage} />)
+  await expect.element(page.getByText('这一组还没有符号')).toBeVisible()
+  await button('管理个人符号').click()
+  expect(manage).toHaveBeenCalledTimes(2)
+})
+
 test.each([
   [390, 320],
   [320, 250],

@@ -24,6 +24,8 @@ export interface FormulaInputProps extends FieldOptions, RootProps<HTMLDivElemen
   groups: readonly SymbolGroup[]
   /** The person's own symbols, under a tab after the groups. @default no such tab */
   personal?: readonly FormulaSymbol[]
+  /** The person wants to see to their own symbols: a button beneath them says so. @default no such button */
+  onManagePersonal?: () => void
   /** What an earlier page kept of the symbols used last. Anything else than what `onKeepRecent` got counts as nothing. */
   keptRecent?: unknown
   /** What to keep of the symbols used last. */

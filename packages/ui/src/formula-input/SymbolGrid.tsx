@@ -23,16 +23,31 @@ export interface SymbolGridProps {
   symbols: readonly FormulaSymbol[]
   /** A symbol was pressed; with the space bar the focus stays where it is. */
   onPress: (code: string, takeFocus: boolean) => void
+  /** They are a person's own, who wants to see to them: a button beneath them says so. @default no such button */
+  onManage?: () => void
 }
 
 /** Symbols in rows of eight, or of as many as fit; arrow keys go from one to the next, and the last that had the focus keeps its place. */
-export function SymbolGrid({ label, symbols, onPress }: SymbolGridProps) {
+export function SymbolGrid({ label, symbols, onPress, onManage }: SymbolGridProps) {
   const messages = useMessages()
   const [shown, setShown] = useState(shownAtFirst)
   const [cursor, setCursor] = useState(0)
   const { columns, grid } = useColumns()
   const id = useId()
-  if (symbols.length === 0) return <p className={styles.empty}>{messages.noSymbols}</p>
+  const manage = onManage && (
+    <div className={styles.more}>
+      <Button kind="text" size="small" onPress={onManage}>
+        {messages.managePersonalSymbols}
+      </Button>
+    </div>
+  )
+  if (symbols.length === 0)
+    return (
+      <>
+        <p className={styles.empty}>{messages.noSymbols}</p>
+        {manage}
+      </>
+    )
   const last = Math.min(shown, symbols.length) - 1
   const focused = Math.min(cursor, last)
   const moved = (event: KeyboardEvent<HTMLElement>, place: number) => {
@@ -97,6 +112,7 @@ export function SymbolGrid({ label, symbols, onPress }: SymbolGridProps) {
           </Button>
         </div>
       )}
+      {manage}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { fadingSides, useHiddenSides } from '../hidden-sides/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import * as styles from './formula-input.css.ts'
 import { keepFocus, SymbolGrid } from './SymbolGrid.tsx'
-import type { SymbolGroup } from './symbol-groups.ts'
+import { personalGroup, type SymbolGroup } from './symbol-groups.ts'
 
 interface SymbolKeyboardProps {
   id: string
@@ -17,11 +17,12 @@ interface SymbolKeyboardProps {
   onGroup: (groupId: string) => void
   /** A symbol was pressed; with the space bar the focus stays where it is. */
   onPress: (code: string, takeFocus: boolean) => void
+  onManagePersonal: (() => void) | undefined
   onClose: () => void
 }
 
 /** The symbols of a formula field: groups as tabs, each a grid. */
-export function SymbolKeyboard({ id, label, groups, groupId, onGroup, onPress, onClose }: SymbolKeyboardProps) {
+export function SymbolKeyboard({ id, label, groups, groupId, onGroup, onPress, onManagePersonal, onClose }: SymbolKeyboardProps) {
   const messages = useMessages()
   const [tabs, setTabs] = useState<HTMLDivElement | null>(null)
   useHiddenSides(tabs, groups)
@@ -73,7 +74,13 @@ export function SymbolKeyboard({ id, label, groups, groupId, onGroup, onPress, o
         </div>
         {seen && (
           <div id={`${id}-panel`} className={styles.panel} role="tabpanel" aria-labelledby={tabOf(seen)}>
-            <SymbolGrid key={seen.id} label={seen.label} symbols={seen.symbols} onPress={onPress} />
+            <SymbolGrid
+              key={seen.id}
+              label={seen.label}
+              symbols={seen.symbols}
+              onPress={onPress}
+              {...(seen.id === personalGroup && onManagePersonal ? { onManage: onManagePersonal } : {})}
+            />
           </div>
         )}
       </div>

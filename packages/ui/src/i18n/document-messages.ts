@@ -12,6 +12,7 @@ export interface DocumentMessages {
   personalSymbols: string
   recentSymbols: string
   noSymbols: string
+  managePersonalSymbols: string
   formulaLoading: string
   formulaNotLoaded: string
   formulaPreview: string
@@ -115,6 +116,7 @@ export const documentsZh: DocumentMessages = {
   personalSymbols: '个人',
   recentSymbols: '最近',
   noSymbols: '这一组还没有符号',
+  managePersonalSymbols: '管理个人符号',
   formulaLoading: '公式编辑器加载中，可以先输入 LaTeX',
   formulaNotLoaded: '公式编辑器没有加载成功，输入的内容都在，可以继续用 LaTeX 输入',
   formulaPreview: '公式预览',
@@ -217,6 +219,7 @@ export const documentsEn: DocumentMessages = {
   personalSymbols: 'Own',
   recentSymbols: 'Recent',
   noSymbols: 'No symbols in this group yet',
+  managePersonalSymbols: 'See to your own symbols',
   formulaLoading: 'The formula editor is loading; LaTeX can be typed meanwhile',
   formulaNotLoaded: 'The formula editor could not be loaded. What was typed is kept, and LaTeX can be typed on',
   formulaPreview: 'Preview of the formula',

@@ -23,6 +23,12 @@ export function CharacterPanel({ characters, isOpen, onOpenChange, onClosed, onP
   const messages = useMessages()
   const [list, setList] = useState('common')
   const shown = list === 'personal' ? characters.personal : characters.common
+  const { onManagePersonal: manage } = characters
+  // They are kept on another page, which the panel would lie over.
+  const leaveFor = (page: () => void) => {
+    onOpenChange(false)
+    page()
+  }
   const symbols = useMemo(() => inSortOrder(shown ?? []), [shown])
   return (
     <Popover
@@ -48,7 +54,13 @@ export function CharacterPanel({ characters, isOpen, onOpenChange, onClosed, onP
           />
         )}
         <div className={styles.characterGrid}>
-          <SymbolGrid key={list} label={messages.specialCharacters} symbols={symbols} onPress={onPress} />
+          <SymbolGrid
+            key={list}
+            label={messages.specialCharacters}
+            symbols={symbols}
+            onPress={onPress}
+            {...(list === 'personal' && manage ? { onManage: () => leaveFor(manage) } : {})}
+          />
         </div>
       </div>
     </Popover>

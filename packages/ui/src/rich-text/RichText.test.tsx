@@ -92,6 +92,19 @@ test('[RICH-2] a special character without a focused text: 请先定位好光标
   await expect.element(page.getByText('请先定位好光标')).toBeVisible()
 })
 
+test('[RICH-2][MATH-3] among one’s own characters a button leads to where they are kept; the panel closes, the text stays', async () => {
+  const manage = vi.fn()
+  await render(<Subject value="<p>ab</p>" characters={{ common: [], personal: [], onManagePersonal: manage }} />)
+  await expect.element(text()).toBeVisible()
+  await button('特殊字符').click()
+  expect(button('管理个人符号').elements()).toEqual([])
+  await page.getByText('个人', { exact: true }).click()
+  await button('管理个人符号').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(manage).toHaveBeenCalledTimes(1)
+  await expect.element(text()).toHaveTextContent('ab')
+})
+
 test('[RICH-2] in English too', async () => {
   await render(<Subject onChange={changed} language="en" />)
   await expect.element(text()).toBeVisible()

@@ -14,6 +14,7 @@ import * as styles from './rich-text.css.ts'
 import type { RichTextOptions } from './rich-text-options.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useEditorParts } from './use-editor-parts.ts'
+import { ViewOfEditor } from './use-kept-editor.ts'
 
 /** What {@link RichTextEditor} takes. */
 export interface RichTextEditorProps extends RichTextOptions {
@@ -112,6 +113,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           </p>
         )}
       </div>
+      <ViewOfEditor editor={editor} />
       <EditorContent editor={editor} className={styles.content} />
       <CharacterCounter editor={editor} most={props.maxLength} />
       <span id={keysId} className={styles.spoken}>

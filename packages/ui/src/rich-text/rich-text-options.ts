@@ -10,6 +10,8 @@ export interface SpecialCharacters {
   readonly common: readonly FormulaSymbol[]
   /** The person's own. @default none, and no choice between the two */
   readonly personal?: readonly FormulaSymbol[]
+  /** The person wants to see to their own: a button beneath them says so. @default no such button */
+  readonly onManagePersonal?: () => void
 }
 
 /**
@@ -31,7 +33,7 @@ export interface RichTextOptions extends Pick<FieldOptions, 'label' | 'required'
   /** What the panel of special characters offers. */
   characters: SpecialCharacters
   /** What the keyboard of formulas offers. */
-  formulas: Pick<FormulaInputProps, 'groups' | 'personal' | 'keptRecent' | 'onKeepRecent' | 'load'>
+  formulas: Pick<FormulaInputProps, 'groups' | 'personal' | 'onManagePersonal' | 'keptRecent' | 'onKeepRecent' | 'load'>
   /** Sends pictures. Without it there are none. */
   uploadPicture?: UploadPicture
   /** Fetches the pictures of the text that the browser alone cannot show. @default the browser does */

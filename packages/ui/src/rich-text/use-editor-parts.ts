@@ -1,7 +1,6 @@
 import type { RichTextActorRef, RichTextEmitted, RichTextEvent } from '@etalon/machines/rich-text'
 import { type Editor, getSchema } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
-import { useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { documentOf, htmlOf, selectedPicture } from './document.ts'
 import { editorExtensions } from './extensions.ts'
@@ -10,6 +9,7 @@ import { pasteHandlers } from './paste.ts'
 import type { RichTextEditorProps } from './RichTextEditor.tsx'
 import * as styles from './rich-text.css.ts'
 import type { LoadPicture } from './show-picture.ts'
+import { useKeptEditor } from './use-kept-editor.ts'
 import { useRichText } from './use-rich-text.ts'
 
 interface EditorParts {
@@ -99,10 +99,9 @@ export function useEditorParts(props: RichTextEditorProps, bar: RefObject<HTMLEl
     [label, required, isWrong, describedBy, keysId],
   )
   const editorProps = useMemo(() => ({ attributes, handleDOMEvents: made.handlers }), [attributes, made])
-  const editor = useEditor({
+  const editor = useKeptEditor({
     extensions: made.extensions,
     content: made.content,
-    injectCSS: false,
     autofocus: autoFocus ? 'end' : false,
     editorProps,
     onFocus: ({ editor: one }) => report(one),

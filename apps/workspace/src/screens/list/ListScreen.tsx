@@ -1,7 +1,13 @@
 import { CallProblem } from '@etalon/api/client'
 import { contract, type ExportedResource, type ExportSheetBody, encodeSearch, type PageRequest } from '@etalon/api/contract'
 import type { FilterField } from '@etalon/machines/advanced-filter'
-import { type DataTableActorRef, type DataTableContext, listPages, type TableRow } from '@etalon/machines/data-table'
+import {
+  type DataTableActorRef,
+  type DataTableContext,
+  listPages,
+  type PageSizes,
+  type TableRow,
+} from '@etalon/machines/data-table'
 import type { SearchFieldDefinition, SearchRequest } from '@etalon/machines/search-bar'
 import { IconButton } from '@etalon/ui/button'
 import { ListPage } from '@etalon/ui/card'
@@ -64,6 +70,8 @@ export interface ListScreenProps<Row extends TableRow> {
   readonly startView?: string
   /** How the list is sorted where nobody chose otherwise. @default as the server does */
   readonly startSort?: DataTableContext['sort']
+  /** How many rows a page has at first, and may have. @default listPages */
+  readonly pages?: PageSizes
   /** What the server calls the list, where it writes its files. @default the browser writes them, row by row that it gets */
   readonly exported?: ExportedResource
   /** What is to be known of all of them, above the search. @default nothing */
@@ -95,7 +103,19 @@ export function ListScreen<Row extends TableRow>(props: ListScreenProps<Row>) {
 interface EnteredListProps<Row extends TableRow> extends ListScreenProps<Row>, Pick<KeptPlace, 'entered' | 'keep'> {}
 
 function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
-  const { title, resCode, fields, columns, hiddenAtFirst, load, always = {}, views, startView, startSort = [] } = props
+  const {
+    title,
+    resCode,
+    fields,
+    columns,
+    hiddenAtFirst,
+    load,
+    always = {},
+    views,
+    startView,
+    startSort = [],
+    pages = listPages,
+  } = props
   const { actions, bulkActions, empty, rowLabel, onTable, entered, keep, exported } = props
   const takesConditions = props.advanced !== false
   const advanced = props.advanced === false ? undefined : props.advanced
@@ -109,7 +129,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
       fields,
       advanced: takesConditions ? (advanced ?? fields) : [],
       sortable: columns.filter(({ sortable }) => sortable).map(({ key }) => key),
-      sizes: listPages.sizes,
+      sizes: pages.sizes,
     }),
   )
   const first = views?.find((one) => one.value === (place.view ?? startView)) ?? views?.[0]
@@ -130,7 +150,8 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
     query: queryOf(first?.filter ?? {}, place.request),
     sort: place.sort.length > 0 ? place.sort : startSort,
     page: place.page,
-    ...(place.size === undefined ? {} : { size: place.size }),
+    sizes: pages.sizes,
+    size: place.size ?? pages.size,
     loadPage: async ({ page, size, sort, query }, signal) => {
       const question = {
         current: page,
@@ -187,7 +208,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
       request: standing,
       sort,
       page,
-      size: size === listPages.size ? undefined : size,
+      size: size === pages.size ? undefined : size,
     })
   }
   const keepPlace = useEffectEvent((request: Pick<DataTableContext, 'page' | 'size' | 'sort'>) => keep(placeOf(request)))

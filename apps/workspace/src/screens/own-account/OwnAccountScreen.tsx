@@ -7,11 +7,13 @@ import { useDialog } from '@etalon/ui/dialog'
 import { useLanguage } from '@etalon/ui/i18n'
 import { Pencil } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
 import { Answered } from '../../answers/Answered.tsx'
 import { useAnswer } from '../../answers/use-answer.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { ownAccountMessages } from '../../messages/own-account.ts'
 import { punctuation } from '../../messages/punctuation.ts'
+import { ownSymbols } from '../../shell/own-pages.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as styles from './own-account.css.ts'
@@ -50,11 +52,25 @@ export default function OwnAccountScreen({ query }: ViewProps) {
                 onChanged={onChanged}
               />
             </div>
-            <SessionsCard key={changes} />
+            <div className={styles.column}>
+              <SessionsCard key={changes} />
+              <SymbolsCard />
+            </div>
           </div>
         )}
       </Answered>
     </Page>
+  )
+}
+
+/** The way to the symbols that one keeps for oneself. */
+function SymbolsCard() {
+  const words = useWords(ownAccountMessages)
+  return (
+    <Card title={words.symbols} line>
+      <p className={styles.advice}>{words.symbolsNote}</p>
+      <Link to={ownSymbols}>{words.manageSymbols}</Link>
+    </Card>
   )
 }
 

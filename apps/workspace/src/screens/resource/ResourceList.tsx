@@ -177,6 +177,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
         {...(resource.hiddenAtFirst ? { hiddenAtFirst: resource.hiddenAtFirst } : {})}
         {...(resource.views ? { views: resource.views } : {})}
         {...(resource.startSort ? { startSort: resource.startSort } : {})}
+        {...(resource.pages ? { pages: resource.pages } : {})}
         {...(always ? { always } : {})}
         {...(start ? { start } : {})}
       />

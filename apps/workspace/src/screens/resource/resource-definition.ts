@@ -1,6 +1,6 @@
 import type { Client } from '@etalon/api/client'
 import type { Call, HistoryEntry } from '@etalon/api/contract'
-import type { SortRule, TableRow } from '@etalon/machines/data-table'
+import type { PageSizes, SortRule, TableRow } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
 import type { Language } from '@etalon/ui/i18n'
@@ -146,6 +146,8 @@ export interface Resource<Row extends ResourceRow, Draft extends object> {
   readonly views?: readonly ListView[]
   /** How they are sorted where nobody chose otherwise. @default as the server does */
   readonly startSort?: readonly SortRule[]
+  /** How many rows a page has at first, and may have; as all lists where nothing is said. */
+  readonly pages?: PageSizes
   readonly empty: { readonly title: string; readonly text: string }
   /** What is to be known of all of them, above the list. @default nothing */
   readonly note?: ReactNode

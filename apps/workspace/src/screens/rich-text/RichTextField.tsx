@@ -3,9 +3,11 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { RichText } from '@etalon/ui/rich-text'
 import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { useAnswer } from '../../answers/use-answer.ts'
 import { useWords } from '../../messages/index.ts'
 import { richTextMessages } from '../../messages/rich-text.ts'
+import { ownSymbols } from '../../shell/own-pages.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { groupOf, isCharacter, keyOf, symbolGroups } from './symbol-groups.ts'
 import { usePictures } from './use-pictures.ts'
@@ -35,6 +37,7 @@ export function RichTextField({ longest, ...field }: RichTextFieldProps) {
   const words = useWords(richTextMessages)
   const language = useLanguage()
   const pictures = usePictures()
+  const navigate = useNavigate()
   const { answer } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => {
@@ -54,11 +57,12 @@ export function RichTextField({ longest, ...field }: RichTextFieldProps) {
     const groups = symbolGroups
       .map((id) => ({ id, label: words.groups[id], symbols: shared.filter(({ code }) => groupOf(code) === id) }))
       .filter(({ symbols }) => symbols.length > 0)
+    const manage = () => void navigate(ownSymbols)
     return {
-      characters: { common: shared.filter(isCharacter), personal: own.filter(isCharacter) },
-      formulas: { groups, personal: own },
+      characters: { common: shared.filter(isCharacter), personal: own.filter(isCharacter), onManagePersonal: manage },
+      formulas: { groups, personal: own, onManagePersonal: manage },
     }
-  }, [common, personal, language, words])
+  }, [common, personal, language, words, navigate])
   return (
     <>
       <RichText {...field} maxLength={longest} characters={characters} formulas={formulas} {...pictures} />

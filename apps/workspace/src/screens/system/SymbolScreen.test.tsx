@@ -10,7 +10,7 @@ import SymbolScreen from './SymbolScreen.tsx'
 const administrator = { id: '7', tenantId: '000000', name: '陈默', roles: ['admin'] }
 const tokens = { accessToken: 'a', refreshToken: '', syncToken: 's', issuedAt: Date.now() }
 
-test('[SYS-4] of more symbols than a page holds, the one that was just made is seen, and stands last on the keyboard', async () => {
+test('[SYS-4][MATH-3] pages have twenty symbols; of more symbols than a page holds, the one that was just made is seen, and stands last on the keyboard', async () => {
   const rows = Array.from({ length: 80 }, (_, index) => ({
     ...{ id: String(index + 1), code: `x_{${index + 1}}`, name: `第${index + 1}个`, nameEn: `no. ${index + 1}`, sort: index + 1 },
   }))
@@ -38,6 +38,7 @@ test('[SYS-4] of more symbols than a page holds, the one that was just made is s
     </InWorkspace>,
   )
   await expect.element(page.getByRole('gridcell', { name: '第80个', exact: true })).toBeVisible()
+  await expect.element(page.getByTitle('20 条/页')).toBeVisible()
   await page.getByRole('button', { name: '新增符号' }).click()
   const field = (name: RegExp) => page.getByRole('dialog').getByRole('textbox', { name })
   await field(/^符号/).fill('\\oiint_{#?}')

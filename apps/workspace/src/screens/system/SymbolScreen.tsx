@@ -1,94 +1,9 @@
-import { contract, type SymbolRecord } from '@etalon/api/contract'
-import { Formula } from '@etalon/ui/formula'
-import { resourceMessages } from '../../messages/resource.ts'
+import { contract } from '@etalon/api/contract'
 import { symbolMessages } from '../../messages/symbol.ts'
-import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
+import { ResourceScreen } from '../resource/index.ts'
+import { symbolsOf } from './symbols-of.tsx'
 
-interface SymbolDraft {
-  readonly code: string
-  readonly name: string
-  readonly nameEn: string
-  readonly sort: string
-}
-
-const { symbol } = contract
-const isTex = (code: string) => /[\\{}^_]/.test(code)
-/** Places to fill in are drawn as boxes. */
-const drawn = (code: string) => code.replaceAll('#?', '\\square')
-const draftOf = (row: SymbolRecord | undefined): SymbolDraft => ({
-  code: row?.code ?? '',
-  name: row?.name ?? '',
-  nameEn: row?.nameEn ?? '',
-  sort: row ? String(row.sort) : '',
-})
-const bodyOf = ({ sort, ...draft }: SymbolDraft) => ({ ...draft, ...(sort === '' ? {} : { sort: Number(sort) }) })
-
-const symbols = defineResource({
-  code: 'symbol',
-  messages: symbolMessages,
-  call: symbol.submit,
-  sources: noSources,
-  page: (client, { current, size, filter }, signal) =>
-    client.send(symbol.list, { query: { current, size, ...filter }, signal, quiet: true }),
-  describe: ({ words, language, labels }): Resource<SymbolRecord, SymbolDraft> => ({
-    title: words.title,
-    nameOf: (row) => row.code,
-    search: [{ prop: 'code', label: words.code }],
-    columns: [
-      { key: 'code', header: words.code, minWidth: 160, phone: 'title' },
-      {
-        key: 'looks',
-        header: words.looks,
-        minWidth: 120,
-        phone: 'aside',
-        render: (row) => (isTex(row.code) ? <Formula tex={drawn(row.code)} plain={row.code} /> : row.code),
-        text: (row) => row.code,
-      },
-      { key: 'name', header: words.name, minWidth: 120, phone: 'start' },
-      { key: 'nameEn', header: words.nameEn, minWidth: 140, phone: 'start' },
-      { key: 'sort', header: words.sort, width: labels.placeWidth, numeric: true, phone: 'end' },
-    ],
-    // There are more than a page holds, and a new one comes last on the keyboard: here it is seen first.
-    startSort: [{ field: 'sort', direction: 'descending' }],
-    empty: { title: words.none, text: words.noneHint },
-    form: {
-      call: symbol.submit,
-      add: words.add,
-      title: (row) => (row ? words.editTitle(row.code) : words.addTitle),
-      fields: () => [
-        {
-          name: 'code',
-          label: words.code,
-          input: { kind: 'text', longest: 128 },
-          required: true,
-          wide: true,
-          hint: words.codeHint,
-        },
-        { name: 'name', label: words.name, input: { kind: 'text', longest: 32 } },
-        { name: 'nameEn', label: words.nameEn, input: { kind: 'text', longest: 32 } },
-        { name: 'sort', label: words.sort, input: { kind: 'number' } },
-      ],
-      draftOf,
-      save: async (client, draft, row, idempotencyKey) => {
-        const body = { ...bodyOf(draft), ...(row ? { id: row.id } : {}) }
-        await client.send(symbol.submit, { body, idempotencyKey, quiet: true })
-        return undefined
-      },
-      saved: ({ code }) => words.saved(code),
-    },
-    actions: [
-      removal<SymbolRecord>(resourceMessages[language], {
-        call: symbol.remove,
-        nameOf: (row) => row.code,
-        run: async (client, row) => {
-          await client.send(symbol.remove, { query: { ids: row.id } })
-          return undefined
-        },
-        undo: (client, row) => client.send(symbol.submit, { body: bodyOf(draftOf(row)) }),
-      }),
-    ],
-  }),
-})
+const symbols = symbolsOf({ code: 'symbol', messages: symbolMessages, calls: contract.symbol })
 
 /** The special characters and pieces of formulas that a keyboard offers everybody of an institute (SYS-4). */
 export default function SymbolScreen() {

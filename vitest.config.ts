@@ -8,9 +8,9 @@ import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { storybookProject } from './.storybook/vitest-project.ts'
 import { chromiumEnvironment, chromiumPath, chromiumSwitches, headlessShellPath } from './scripts/chromium.mjs'
+import { leftOut } from './scripts/testing/every-run.mjs'
 import { isWanted } from './scripts/testing/is-wanted.ts'
 import { keptModules } from './scripts/testing/kept-modules.ts'
-import { leftOut } from './scripts/testing/left-to-full.mjs'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 import { browserDependencies, realLayout, workspaceSources } from './scripts/workspace-sources.mjs'
 
@@ -77,7 +77,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             '.storybook/**/*.test.ts',
           ],
-          exclude: ['**/*.browser.test.*', '**/node_modules/**', ...leftOut('node')],
+          exclude: ['**/*.browser.test.*', '**/node_modules/**', ...leftOut()],
           testTimeout: 30_000,
         },
       },
@@ -93,7 +93,7 @@ export default defineConfig({
           exclude: [
             'apps/server/src/{settings,refusal,certificates,limits,rich-text,spreadsheet}/**',
             '**/node_modules/**',
-            ...leftOut('server'),
+            ...leftOut(),
           ],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           testTimeout: 30_000,
@@ -120,7 +120,7 @@ export default defineConfig({
             '.storybook/*.browser.test.ts',
             '.storybook/statecharts/*.test.tsx',
           ],
-          exclude: ['**/node_modules/**', ...leftOut('browser')],
+          exclude: ['**/node_modules/**', ...leftOut()],
           setupFiles: [withoutOwnerStacks, fileURLToPath(new URL('scripts/testing/clean-browser.ts', import.meta.url))],
           browser: { ...inHeadlessShell, viewport: { width: 1280, height: 800 } },
         },
@@ -135,7 +135,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/faults/**', '**/node_modules/**'],
+          exclude: ['e2e/faults/**', '**/node_modules/**', ...leftOut()],
           globalSetup: ['e2e/support/prepared-data.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,

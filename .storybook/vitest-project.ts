@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
+import { leftOut } from '../scripts/testing/every-run.mjs'
 import { keptModules } from '../scripts/testing/kept-modules.ts'
 import { browserDependencies, realLayout, workspaceSources } from '../scripts/workspace-sources.mjs'
 import { countingCommands } from './count-checks.ts'
@@ -35,6 +36,7 @@ export function storybookProject<Browser extends object>(browser: Browser, maxWo
     test: {
       name: 'storybook',
       maxWorkers,
+      exclude: ['**/node_modules/**', ...leftOut()],
       // As in Storybook itself: one page shows one story after the other, and loads only once what all of them share.
       isolate: false,
       setupFiles: ['../scripts/testing/no-owner-stacks.ts', 'story-looks.ts'].map((file) =>

@@ -10,8 +10,9 @@ import { join } from 'node:path'
 import { ensureTestPrograms } from './chromium.mjs'
 import { build, keptCompiled, packages, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
 import { findSystemPostgres, withSystemPostgres } from './system-postgres.mjs'
+import { tellingOfDatabase } from './testing/by-hand.mjs'
+import { allJourneys } from './testing/every-run.mjs'
 import { fullReport, keptWith } from './testing/full-report.mjs'
-import { allJourneys, journeysOfEveryRun } from './testing/journeys.mjs'
 import { startRun } from './testing/test-run.mjs'
 
 const isFull = process.argv.includes('--full')
@@ -43,30 +44,23 @@ if (unknown.length > 0) {
 const wants = (part) => named.length === 0 || named.includes(part) || (part === 'journeys' && namedJourneys.length > 0)
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
-const { check, tests, ...run } = startRun(
+const {
+  check,
+  tests: allTests,
+  ...run
+} = startRun(
   toolEnvironment({
     CI: process.env.CI ?? '1',
     TZ: 'Asia/Shanghai',
     NO_COLOR: '1',
     NODE_OPTIONS: '--disable-warning=DEP0205',
-    // Files that the full run alone has: scripts/testing/left-to-full.mjs.
-    ...(isFull ? {} : { ETALON_EVERY_DAY: '1' }),
     ...keptCompiled,
   }),
 )
 
-/** What of the server's tests leans on PostgreSQL most: enough to tell whether another version will do. */
-const tellingOfDatabase = [
-  'db/database',
-  'db/schema',
-  'search',
-  'backup/backup',
-  'numbering',
-  'modules/order',
-  'modules/session',
-  'modules/account',
-  'endurance/two-processes',
-].map((part) => `apps/server/src/${part}`)
+/** The tests of a suite, without the files that the full run alone has: scripts/testing/every-run.mjs. */
+const tests = (name, project, { env, ...how } = {}) =>
+  allTests(name, project, { ...how, env: { ...(isFull ? {} : { ETALON_EVERY_RUN: name }), ...env } })
 
 const [format, types, unused] = suitesOf.sources
 const [budgets, apiReports, installed] = suitesOf.packages
@@ -101,9 +95,10 @@ const inFull = (what) => (isFull ? what : undefined)
  * brings, which the journeys have as well; the full run has all of it before both. Where the system has none, all before Etalon's.
  */
 async function testServer() {
-  if (!findSystemPostgres()) return await tests('server', 'server')
-  await withSystemPostgres((url) => tests('server', 'server', { env: { DATABASE_URL: url } }))
-  await tests('embedded', 'server', { paths: isFull ? [] : tellingOfDatabase })
+  const env = inFull({ ETALON_TEST_KILLS: '25', ETALON_TEST_REQUESTS: '20000' })
+  if (!findSystemPostgres()) return await tests('server', 'server', { env })
+  await withSystemPostgres((url) => tests('server', 'server', { env: { ...env, DATABASE_URL: url } }))
+  await tests('embedded', 'server', { env, paths: isFull ? [] : tellingOfDatabase })
 }
 
 async function runAll() {
@@ -122,8 +117,9 @@ async function runAll() {
   if (wants('journeys')) {
     if (!wants('packages')) await step('building the packages', () => build(packages))
     const env = { ETALON_APPS_BUILT: '1', ...(isFull ? {} : { ETALON_MAIN_JOB: 'once' }) }
-    const paths = namedJourneys.length > 0 ? namedJourneys : isFull ? [] : journeysOfEveryRun()
-    await tests('journeys', 'e2e', { paths, env, mayWalkAgain: true })
+    // Whoever names a journey has it walked.
+    const whole = namedJourneys.length > 0 ? { ETALON_EVERY_RUN: undefined } : {}
+    await tests('journeys', 'e2e', { paths: namedJourneys, env: { ...env, ...whole }, mayWalkAgain: true })
   }
 }
 

@@ -111,3 +111,38 @@ test('[NAV-5] a path of a menu parent leads to its first leaf, and a path that n
   }
   await leave()
 })
+
+test('[NAV-8] each place has its own title, in the language in force, which ends with that of the site', async () => {
+  const { page, open, leave } = await enter()
+  await expect(page).toHaveTitle('首页 - 计量自助服务平台')
+  await open('业务受理', '样品管理')
+  await expect(page).toHaveTitle('样品管理 - 计量自助服务平台')
+  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await expect(page).toHaveTitle('Samples - Metrology self-service platform')
+  await page.getByRole('tab', { name: 'Home' }).click()
+  await expect(page).toHaveTitle('Home - Metrology self-service platform')
+  await page.getByRole('button', { name: '中文', exact: true }).click()
+  await page.goBack()
+  await expect(page).toHaveTitle('样品管理 - 计量自助服务平台')
+  await page.goto(`${etalon.workspaceUrl}/order/order-detail/index?id=1`)
+  await expect(page).toHaveTitle('委托单详情 - 计量自助服务平台')
+  await leave()
+})
+
+test('[SHELL-4] where the institute names a place to be advised, a code leads a phone there; else there is no button', async () => {
+  const admin = await clientOf(etalon.workspaceUrl, 'admin')
+  const { page, leave } = await enter()
+  await expect(page.getByRole('button', { name: '通知与下载中心' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '在线咨询' })).toHaveCount(0)
+  await admin.send(contract.parameter.submit, {
+    body: { paramName: '在线咨询', paramKey: 'view.consult', paramValue: 'https://example.test/consult' },
+  })
+  await page.reload()
+  await page.getByRole('button', { name: '在线咨询' }).click()
+  const panel = page.getByRole('dialog', { name: '在线咨询' })
+  await expect(panel.getByRole('img', { name: '在线咨询' })).toBeVisible()
+  await expect(panel).toContainText('用手机扫描二维码')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await leave()
+})

@@ -238,23 +238,6 @@ test('[NAV-1] every public route of the workspace answers without signing in, an
   await context.close()
 })
 
-test('[NAV-8] each place has its own title, in the language in force, which ends with that of the site', async () => {
-  const { page, open, leave } = await product.enter()
-  await expect(page).toHaveTitle('首页 - 计量自助服务平台')
-  await open('业务受理', '样品管理')
-  await expect(page).toHaveTitle('样品管理 - 计量自助服务平台')
-  await page.getByRole('button', { name: 'English', exact: true }).click()
-  await expect(page).toHaveTitle('Samples - Metrology self-service platform')
-  await page.getByRole('tab', { name: 'Home' }).click()
-  await expect(page).toHaveTitle('Home - Metrology self-service platform')
-  await page.getByRole('button', { name: '中文', exact: true }).click()
-  await page.goBack()
-  await expect(page).toHaveTitle('样品管理 - 计量自助服务平台')
-  await page.goto(`${product.workspaceUrl}/order/order-detail/index?id=1`)
-  await expect(page).toHaveTitle('委托单详情 - 计量自助服务平台')
-  await leave()
-})
-
 test('[TAB-9] tabs change places by dragging, by keys and by their menu; home stays first, and the order is kept', async () => {
   const { page, open, leave } = await product.enter()
   for (const name of ['委托登记', '委托单', '样品管理']) await open('业务受理', name)

@@ -133,24 +133,6 @@ test('[SHELL-5] what can be downloaded is listed in a table of 300 px and comes 
   await leave()
 })
 
-test('[SHELL-4] where the institute names a place to be advised, a code leads a phone there; else there is no button', async () => {
-  const admin = await clientOf(etalon.workspaceUrl, 'admin')
-  const { page, leave } = await enter('reception')
-  await expect(page.getByRole('button', { name: '通知与下载中心' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '在线咨询' })).toHaveCount(0)
-  await admin.send(contract.parameter.submit, {
-    body: { paramName: '在线咨询', paramKey: 'view.consult', paramValue: 'https://example.test/consult' },
-  })
-  await page.reload()
-  await page.getByRole('button', { name: '在线咨询' }).click()
-  const panel = page.getByRole('dialog', { name: '在线咨询' })
-  await expect(panel.getByRole('img', { name: '在线咨询' })).toBeVisible()
-  await expect(panel).toContainText('用手机扫描二维码')
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-  await leave()
-})
-
 test('[SHELL-9] who hands instruments out sees who comes for theirs; it hides after five seconds, not under the pointer', async () => {
   await awaitPickups(etalon, ['QJ2026110013'])
   const { page, leave } = await enter('reception')

@@ -48,8 +48,8 @@ export interface KillFigures {
 
 /** What is killed: the server alone, the database below it alone, or both at once. */
 export type Victim = 'server' | 'PostgreSQL' | 'both'
-/** Who has the turn at a kill: server and PostgreSQL, and every tenth time both. */
-const victimOf = (round: number): Victim => (round % 10 === 0 ? 'both' : round % 2 === 1 ? 'server' : 'PostgreSQL')
+/** Who has the turn at a kill: server and PostgreSQL, and the fifth of every ten times both: a run of a few kills has that, too. */
+const victimOf = (round: number): Victim => (round % 10 === 5 ? 'both' : round % 2 === 1 ? 'server' : 'PostgreSQL')
 
 interface Options {
   /** A folder of its own, empty. */
@@ -64,6 +64,8 @@ interface Options {
 const allEvery = 10
 /** Milliseconds from the first answer to the kill. One in three is longer, so that documents are being set, too. */
 const life = { least: 50, most: 250, long: 1500 }
+/** The long life that goes on until something of every kind was written, so that a run of a few kills has all of them, whatever its seed. */
+const wholeLife = 3
 /** Reports that wait to be issued, at least. */
 const mostWaiting = 20
 
@@ -96,6 +98,7 @@ export async function runKillLoop({ folder, kills, seed, onProgress = () => {} }
   const kinds = { register: 0, 'hand-in': 0, edit: 0, notice: 0, issue: 0, file: 0, message: 0 }
   const killed = { server: 0, PostgreSQL: 0, both: 0 }
   const ready: number[] = []
+  const allKinds = Promise.withResolvers<void>()
 
   const clientOf = (wish: Pick<Wish, 'writer'>) => withToken(server.workspaceUrl, tokens.get(wish.writer) ?? '')
   const keep = (round: number, wish: Wish, answer: Entry['answer']): Entry => {
@@ -103,6 +106,7 @@ export async function runKillLoop({ folder, kills, seed, onProgress = () => {} }
     ledger.write(entry)
     acknowledged += 1
     kinds[wish.kind] += 1
+    if (Object.values(kinds).every((written) => written > 0)) allKinds.resolve()
     return entry
   }
 
@@ -110,6 +114,7 @@ export async function runKillLoop({ folder, kills, seed, onProgress = () => {} }
   async function writeAndKill(round: number): Promise<Entry[]> {
     const entries: Entry[] = []
     const first = Promise.withResolvers<void>()
+    const enough = round === wholeLife ? allKinds : first
     let over = false
     const isLong = round % 3 === 0
     // What takes a document is begun where there is time for it.
@@ -130,13 +135,13 @@ export async function runKillLoop({ folder, kills, seed, onProgress = () => {} }
         return writer
           .write(send, () => over)
           .catch((failure: unknown) => {
-            first.resolve()
+            enough.resolve()
             // Before the kill nothing may fail, and at it nothing but the connection.
             if (!over || !isGone(failure)) throw failure
           })
       })
     const settled = Promise.allSettled(writing)
-    await first.promise
+    await enough.promise
     const most = isLong ? life.long : life.most
     await wait(life.least + random.below(most - life.least + 1))
     over = true

@@ -22,6 +22,9 @@ export const stays = {
   'e2e/work/main-job.test.ts':
     'from an order to the answer of the portal, by people of either language; test:full goes it once in each',
   'packages/machines/src/models.test.ts': 'every machine, walked through every state, transition and guard',
+  'packages/machines/src/session/': 'who is signed in, in every order of events',
+  'packages/ui/src/data-table/DataTable.test.tsx': 'the component that most screens consist of',
+  'packages/ui/src/dialog/Dialog.test.tsx': 'what every question and form in front of a page leans on',
   'packages/ui/src/testing/conformance/': 'what holds of every component, asked of all of them',
   'scripts/': 'what holds of the whole checkout: layers, documents, requirements, how tests are chosen',
 }

@@ -35,7 +35,11 @@ test('every requirement is shown by a file of every run, whatever room there is,
   }
   const ids = { dear: ['TAB-1'], way: ['TAB-1', 'TAB-2'], 'other way': ['TAB-2', 'TAB-3'], cheap: ['TAB-1'] }
   expect(chosenOf(suites, ids)).toEqual({ node: ['cheap'], journeys: ['other way'] })
-  expect(chosenOf(suites, { ...ids, dear: ['TAB-1', 'TAB-4'] })).toEqual({ node: ['cheap', 'dear'], journeys: ['other way'] })
+})
+
+test('a file that was taken first is let go where later ones show all that it does', () => {
+  const suites = { node: suite(0, [file('cheap', 2), file('dear', 20)]) }
+  expect(chosenOf(suites, { cheap: ['TAB-1'], dear: ['TAB-1', 'TAB-4'] })).toEqual({ node: ['dear'] })
 })
 
 test('a requirement that what stays shows asks for no further file', () => {

@@ -112,8 +112,9 @@ export function fullReport(order, suites) {
 \`npm run test:full\`, ${days.length < 2 ? days.join('') : `${days[0]} to ${days.at(-1)}`}: **${all.passed} passed, ${all.failed} failed**, ${time(all.seconds)} of
 suites one after the other. ${each(suites, 'machine').join('. ')}.
 
-It runs what \`npm test\` runs, and besides: every journey, the main job in each language, every story in every theme by light and by
-night and in both languages, all tests of the server on the PostgreSQL of the system, ten thousand spoilt certificates. Suites named
+It runs what \`npm test\` runs, and besides: every file of tests that is not chosen for every run, every journey, the main job in each
+language, every story in every theme by light and by night and in both languages, all tests of the server on both PostgreSQLs, 25 kills,
+20,000 requests at random, ten thousand spoilt certificates. Suites named
 behind it (\`npm run test:full -- storybook journeys\`) are run alone, or single journeys (\`npm run test:full -- e2e/work/cart.test.ts\`), and
 the others stay as they were: each stands with the commit that it was run on. What takes longer still, or wants the machine for itself, has a command of its own: \`npm run test:kill\`,
 \`npm run test:fuzz\`, \`npm run test:timing\`, \`npm run test:visual\`, \`npm run test:memory\`, \`npm run test:mutation\`.

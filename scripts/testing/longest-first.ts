@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export const longest: readonly string[] = [
   'apps/server/src/endurance/kill-loop.test.ts',
   'apps/server/src/endurance/fuzz-walk.test.ts',
+  'apps/server/src/http/every-call.test.ts',
+  'apps/server/src/workflow/every-move.test.ts',
   'apps/server/src/modules/public/alike-in-time.test.ts',
   'apps/server/src/sockets/sockets.test.ts',
   'apps/server/src/commands.test.ts',

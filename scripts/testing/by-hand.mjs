@@ -14,6 +14,8 @@ export const stays = {
   'apps/server/src/policies/': 'who may what',
   'apps/server/src/security/': 'promises of safety, over HTTP',
   'apps/server/src/session/': 'passwords',
+  'apps/workspace/src/screens/list/ListScreen.test.tsx': 'what all lists of the workspace are made of',
+  'apps/workspace/src/workspace/': 'session and tabs of the workspace',
   'e2e/accessibility/main-screens.test.ts':
     'axe over the screens that the main job passes; every-screen has all of them, in all looks',
   'e2e/operation/bad-input.test.ts': 'what is sent to the server by somebody who is no screen is refused as told',

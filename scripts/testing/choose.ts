@@ -19,7 +19,7 @@ const plans: Readonly<Record<(typeof suites)[number], Plan>> = {
   node: { workers: 2, room: 70 },
   server: { workers: 3, room: 65 },
   embedded: { workers: 3, room: 30 },
-  browser: { workers: 2, room: 115 },
+  browser: { workers: 2, room: 85 },
   // All looks of a story instead of the first.
   storybook: { workers: 2, room: 50, longer: 4 },
   journeys: { workers: 2, room: 0 },

@@ -95,10 +95,9 @@ const inFull = (what) => (isFull ? what : undefined)
  * brings, which the journeys have as well; the full run has all of it before both. Where the system has none, all before Etalon's.
  */
 async function testServer() {
-  const env = inFull({ ETALON_TEST_KILLS: '25', ETALON_TEST_REQUESTS: '20000' })
-  if (!findSystemPostgres()) return await tests('server', 'server', { env })
-  await withSystemPostgres((url) => tests('server', 'server', { env: { ...env, DATABASE_URL: url } }))
-  await tests('embedded', 'server', { env, paths: isFull ? [] : tellingOfDatabase })
+  if (!findSystemPostgres()) return await tests('server', 'server')
+  await withSystemPostgres((url) => tests('server', 'server', { env: { DATABASE_URL: url } }))
+  await tests('embedded', 'server', { paths: isFull ? [] : tellingOfDatabase })
 }
 
 async function runAll() {

@@ -8,8 +8,8 @@ import { demoPassword } from '../demo/index.ts'
 import { environmentNumber, newSeed, startServerProcess } from '../testing/index.ts'
 import { runFuzzWalk, type WalkFigures } from './fuzz-walk.ts'
 
-/** `npm run test:full` sets 20,000, `npm run test:fuzz -- --requests 1000000` another number. */
-const requests = environmentNumber('ETALON_TEST_REQUESTS', 5_000)
+/** `npm run test:fuzz -- --requests 1000000` sets another number. */
+const requests = environmentNumber('ETALON_TEST_REQUESTS', 20_000)
 const checkEvery = Math.min(10_000, Math.ceil(requests / 8))
 const reports = fileURLToPath(new URL('../../../../reports', import.meta.url))
 

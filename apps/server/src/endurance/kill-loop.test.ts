@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { environmentNumber, newSeed } from '../testing/index.ts'
 import { runKillLoop } from './kill-loop.ts'
 
-/** `npm run test:full` sets 25, `npm run test:kill -- --times 1000` another number. */
-const kills = environmentNumber('ETALON_TEST_KILLS', 8)
+/** `npm run test:kill -- --times 1000` sets another number. */
+const kills = environmentNumber('ETALON_TEST_KILLS', 25)
 const reports = fileURLToPath(new URL('../../../../reports', import.meta.url))
 
 test(

@@ -93,6 +93,17 @@ test('[SRV-6] a call that came before Ctrl-C is answered, then it ends at once t
   agent.destroy()
 })
 
+test('[SRV-6] Ctrl-C while it starts ends it well, without a word of what it was at, and the next start goes on with it', async () => {
+  const place = await checkout.place()
+  const run = place.launch({ ETALON_DEMO_ORDERS: '200' })
+  await run.said('✓ jobs')
+  run.signalGroup('SIGINT')
+  expect(await run.ended).toBe(0)
+  expect(run.output()).toMatch(/✓ jobs \(\d+\.\d s\)\s*( +\d+ of 200 demonstration orders\s*)*$/)
+  await expectNothingLeft(place)
+  await place.start({ ETALON_DEMO_ORDERS: '20' })
+})
+
 test('started twice: the second says which process and folder has the ports, and the first goes on', async () => {
   const place = await checkout.place()
   await place.start()

@@ -216,6 +216,8 @@ process.on('disconnect', () => stop(0))
 try {
   await start()
 } catch (error) {
+  // Whoever stopped it while it started took away what it was still at.
+  if (isStopping) await new Promise(() => {})
   const expected =
     error instanceof StartProblem || (error instanceof Error && (error.name === 'SettingProblem' || !('code' in error)))
   process.stderr.write(

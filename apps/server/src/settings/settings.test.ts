@@ -12,23 +12,28 @@ test('settings have defaults for one machine', () => {
 })
 
 test.each([
-  ['ETALON_WORKSPACE_PORT', '70000'],
-  ['ETALON_PORTAL_PORT', 'x'],
-  ['ETALON_PORTAL_URL', 'javascript:1'],
-  ['ETALON_LOG', 'loud'],
-  ['ETALON_PROXIES', '10.0.0.0/33'],
-  ['ETALON_PROXIES', '10.0.0.1,proxy.example'],
-  ['ETALON_PROXIES', '::1/129'],
-  ['ETALON_PROXIES', '10.0.0.1/8/8'],
-])('a wrong %s is named', (name, value) => {
-  expect(() => readSettings({ [name]: value })).toThrow(`${name}=${value}`)
+  ['ETALON_WORKSPACE_PORT', '70000', 'must be a whole number from 0 to 65535'],
+  ['ETALON_PORTAL_PORT', 'x', 'must be a whole number from 0 to 65535'],
+  ['ETALON_PORTAL_PORT', '1.5', 'must be a whole number from 0 to 65535'],
+  ['ETALON_UPLOAD_DAYS', '-1', 'must be a whole number of days from 0 to 3650'],
+  ['ETALON_FAREWELL_SECONDS', '61', 'must be a number of seconds from 0 to 60'],
+  ['ETALON_ACCESS_SECONDS', '4', 'must be a whole number of seconds from 5 to 86400'],
+  ['ETALON_DEMO', 'yes', 'must be 0 or 1'],
+  ['ETALON_PORTAL_URL', 'javascript:1', 'must be an address such as https://lims.example.org'],
+  ['ETALON_LOG', 'loud', 'must be silent, error, warn, info or debug'],
+  ['ETALON_PROXIES', '10.0.0.0/33', 'must be addresses or networks'],
+  ['ETALON_PROXIES', '10.0.0.1,proxy.example', 'must be addresses or networks'],
+  ['ETALON_PROXIES', '::1/129', 'must be addresses or networks'],
+  ['ETALON_PROXIES', '10.0.0.1/8/8', 'must be addresses or networks'],
+])('a wrong %s is named with what it holds, %s, and what it may hold', (name, value, words) => {
+  expect(() => readSettings({ [name]: value })).toThrow(`These settings cannot be used:\n  ${name}=${value}: ${words}`)
 })
 
 test.each([
   ['DATABASE_URL', 'mysql://etalon:geheim@host/db'],
   ['ETALON_CLIENT', 'geheim'],
 ])('a wrong %s is named, and what it holds is not shown, since that may be a password', (name, value) => {
-  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`${name}: (?!.*geheim)`))
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`${name}: must be (?!.*geheim)`))
 })
 
 test('[FILE-1] files stand in a folder of the data, in another one, or in a bucket', () => {

@@ -3,8 +3,16 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { type FilesPlace, filesPlaceOf, isFilesAddress } from './files-place.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+/** A number of the units that are named, with what it may be said where it is none. */
+const whole = (least: number, most: number, units = '') => {
+  const words = `must be a whole number ${units}from ${least} to ${most}`
+  return z.coerce.number(words).int(words).min(least, words).max(most, words)
+}
+const yesOrNo = z.enum(['0', '1'], 'must be 0 or 1')
+const port = whole(0, 65_535)
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://lims.example.org' })
+  .transform((value) => new URL(value).origin)
 
 /** An address, or a network as CIDR writes it. */
 function isNetwork(text: string): boolean {
@@ -45,32 +53,38 @@ const schema = z.object({
     .optional(),
   ETALON_S3_ACCESS_KEY: z.string().min(1).max(256).optional(),
   ETALON_S3_SECRET_KEY: z.string().min(1).max(256).optional(),
-  ETALON_S3_PATH_STYLE: z.enum(['0', '1']).optional(),
+  ETALON_S3_PATH_STYLE: yesOrNo.optional(),
   /** Files of the certificate that documents are sealed with, and of its key: both, or neither. */
   ETALON_SEAL_CERTIFICATE: z.string().min(1).max(1024).optional(),
   ETALON_SEAL_KEY: z.string().min(1).max(1024).optional(),
   /** Days after which a file is taken out that nothing points to; 0: never. */
-  ETALON_UPLOAD_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  ETALON_DEMO: z.enum(['0', '1']).default('0'),
+  ETALON_UPLOAD_DAYS: whole(0, 3650, 'of days ').default(30),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be postgresql://<user>:<password>@<host>:<port>/<database>' })
+    .optional(),
+  ETALON_DEMO: yesOrNo.default('0'),
   /** Orders that the demo data holds. */
-  ETALON_DEMO_ORDERS: z.coerce.number().int().min(0).max(2000).default(320),
+  ETALON_DEMO_ORDERS: whole(0, 2000).default(320),
   /** Whether quotes, settlements, leave and the like stand around them. */
-  ETALON_DEMO_OFFICE: z.enum(['0', '1']).default('1'),
+  ETALON_DEMO_OFFICE: yesOrNo.default('1'),
   ETALON_CLIENT: z
     .string()
     .regex(/^[\w.-]+:.+$/, 'must be id:secret')
     .default('etalon-workspace:public-client'),
   ETALON_PORTAL_TENANT: z.string().min(1).max(32).default('000000'),
-  ETALON_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  ETALON_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug').default('warn'),
   ETALON_METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,256}$/, 'must be 16 to 256 letters, digits and . ~ + / - _')
     .optional(),
   /** A process that is to stop answers for so many seconds more, and says that it is not ready. */
-  ETALON_FAREWELL_SECONDS: z.coerce.number().min(0).max(60).default(0),
+  ETALON_FAREWELL_SECONDS: z.coerce
+    .number('must be a number of seconds from 0 to 60')
+    .min(0, 'must be a number of seconds from 0 to 60')
+    .max(60, 'must be a number of seconds from 0 to 60')
+    .default(0),
   /** Access tokens live so many seconds. */
-  ETALON_ACCESS_SECONDS: z.coerce.number().int().min(5).max(86_400).default(3600),
+  ETALON_ACCESS_SECONDS: whole(5, 86_400, 'of seconds ').default(3600),
 })
 
 /** Everything that can be set from outside, parsed once. docs/operations.md explains each. */

@@ -16,7 +16,7 @@ async function secretOf(page: Page): Promise<string> {
   const secret = await told.locator('code').innerText()
   await expect(told.getByRole('button', { name: '复制密钥' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('已复制', { exact: true })).toBeVisible()
+  await expect(told.getByRole('status')).toHaveText('密钥已复制')
   same(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
   await told.getByRole('button', { name: '我已记下' }).click()
   await expect(told).toBeHidden()

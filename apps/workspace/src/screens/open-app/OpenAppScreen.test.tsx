@@ -169,6 +169,7 @@ test('[SYS-2][SEC-3] a system is admitted by a form that says what is wrong wher
   expect(asked('submit').at(-1)).toEqual({ appId: 'hr-3', name: '人事系统', accountId: '6' })
   await expect.element(told.getByText(secret, { exact: true })).toBeVisible()
   await expect.element(told.getByText(/只显示这一次/)).toBeVisible()
+  expect(page.getByText('外部系统「hr-3」已保存').elements()).toEqual([])
   await expect.element(told.getByRole('link', { name: /如何用密钥签名/ })).toHaveAttribute('href', '/api-docs/open')
   // The keyboard begins at copying it; neither Escape nor a press beside it loses it.
   await expect.element(told.getByRole('button', { name: '复制密钥' })).toHaveFocus()
@@ -229,6 +230,7 @@ test('[SEC-3] before a secret is renewed it is asked, with what stops; the new o
   await question.getByRole('button', { name: '更换密钥' }).click()
   const told = dialog('「lims」的密钥')
   await expect.element(told.getByText(secret, { exact: true })).toBeVisible()
+  expect(page.getByRole('region', { name: '消息提示' }).elements()).toEqual([])
   expect(asked('reset-secret')).toEqual([{ id: '17001', version: 3 }])
   let copied = ''
   const { writeText } = navigator.clipboard
@@ -240,8 +242,13 @@ test('[SEC-3] before a secret is renewed it is asked, with what stops; the new o
   })
   await expect.element(told.getByRole('button', { name: '复制密钥' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('已复制', { exact: true })).toBeVisible()
+  await expect.element(told.getByRole('status')).toHaveTextContent('密钥已复制')
   expect(copied).toBe(secret)
+  // Nothing of it is said over what has to be copied, not for a moment either.
+  expect(page.getByRole('region', { name: '消息提示' }).elements()).toEqual([])
+  navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(told.getByRole('status')).toHaveTextContent('浏览器不允许复制，请选中文字复制')
   await told.getByRole('button', { name: '我已记下' }).click()
   await expect.element(button('lims 的更多操作')).toHaveFocus()
 })

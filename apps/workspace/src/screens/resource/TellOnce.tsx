@@ -3,9 +3,9 @@ import { Dialog, type DialogControl } from '@etalon/ui/dialog'
 import { Note } from '@etalon/ui/note'
 import { TextField } from '@etalon/ui/text-field'
 import { Copy } from 'lucide-react'
+import { useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
-import { useWorkspace } from '../../workspace/index.ts'
 import * as styles from './resource.css.ts'
 import type { Told } from './resource-definition.ts'
 import { useOpenedOnce } from './use-opened-once.ts'
@@ -19,16 +19,17 @@ interface TellOnceProps {
 
 /** Tells what is told this one time, such as a password that was made, open from the start; it closes only when whoever reads it says so. */
 export function TellOnce({ dialog, told, forget }: TellOnceProps) {
-  const { toasts } = useWorkspace()
   const words = useWords(resourceMessages)
   // Opened before it is there, it would not know where the keyboard goes once it has closed.
   useOpenedOnce(dialog)
-  const copy = async (value: string) => {
+  // Said in the foot: a message over the page would lie over what has to be copied.
+  const [said, say] = useState('')
+  const copy = async (label: string, value: string) => {
     try {
       await navigator.clipboard.writeText(value)
-      toasts.show({ tone: 'success', title: words.copied })
+      say(words.copied(label))
     } catch {
-      toasts.show({ tone: 'warning', title: words.notCopied })
+      say(words.notCopied)
     }
   }
   const close = () => {
@@ -41,6 +42,7 @@ export function TellOnce({ dialog, told, forget }: TellOnceProps) {
       title={told.title}
       views={false}
       onCloseRequested={close}
+      footNote={<span role="status">{said}</span>}
       footer={
         <Button kind="primary" onPress={close}>
           {words.toldSeen}
@@ -52,7 +54,7 @@ export function TellOnce({ dialog, told, forget }: TellOnceProps) {
         {told.facts.map(({ label, value, shown }) => (
           <div key={label} className={styles.fact}>
             {shown ?? <TextField className={styles.factField} label={label} value={value} readOnly />}
-            <Button icon={Copy} onPress={() => void copy(value)} data-autofocus={shown && ''}>
+            <Button icon={Copy} onPress={() => void copy(label, value)} data-autofocus={shown && ''}>
               {words.copy(label)}
             </Button>
           </div>

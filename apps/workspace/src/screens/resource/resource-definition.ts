@@ -129,7 +129,7 @@ export interface RowAction<Row> {
   /** What is asked before it is done with many; `true` for the usual words. @default it is done with one at a time alone */
   readonly many?: true | ((count: number) => { readonly title: string; readonly consequence?: string })
   readonly run: (client: Client, row: Row) => Promise<Told | undefined>
-  /** What is said once it is done. */
+  /** What is said once it is done; where something is told once, that says it. */
   readonly done: (row: Row) => string
   /** Takes it back. @default it cannot be taken back */
   readonly undo?: (client: Client, row: Row) => Promise<unknown>

@@ -66,7 +66,8 @@ export function useRecordForm<Row, Draft extends object>({
       }
     },
     onSubmitted: (draft) => {
-      toasts.show({ tone: 'success', title: definition.saved(draft) })
+      // The dialog that tells something says that it is saved: a message would lie over what has to be copied.
+      if (!told.current) toasts.show({ tone: 'success', title: definition.saved(draft) })
       onSaved(told.current)
     },
     onFailed: (error) => {

@@ -47,12 +47,16 @@ export function useRowActions<Row>({ nameOf, onChanged, onTold }: RowActionsOpti
         const takeBack = async () => {
           if (undo && (await heard(() => undo(client, row)))) toasts.show({ tone: 'success', title: words.undone(nameOf(row)) })
         }
+        if (told) {
+          // The dialog that tells it says what was done: a message would lie over what has to be copied.
+          onTold(told)
+          return
+        }
         toasts.show({
           tone: 'success',
           title: action.done(row),
           ...(undo ? { action: { label: words.undo, onAction: () => void takeBack() } } : {}),
         })
-        if (told) onTold(told)
       },
     }
   }, [client, toasts, words, confirm, nameOf, onChanged, onTold])

@@ -1,4 +1,4 @@
-import { narrow, styled } from '@etalon/ui/style'
+import { narrow, styled, styledGlobal } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
 export const begin = styled({
@@ -19,3 +19,5 @@ export const traffic = styled({
   alignItems: 'end',
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
+/** One beneath the other, fields are as wide as each other, and what takes the row out stands beside the last. */
+styledGlobal(`${traffic} > :not(:last-child)`, { '@media': { [narrow]: { gridColumn: 1 } } })

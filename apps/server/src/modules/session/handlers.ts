@@ -60,6 +60,11 @@ interface PersonRow extends Record<string, unknown> {
   passwordChangeRequired: boolean
 }
 
+/** What signing in is asked with, whichever way somebody comes. */
+type Asked = Pick<Parameters<Handlers<typeof sessionCalls>['signIn']>[0], 'language' | 'request' | 'reply' | 'database'> & {
+  readonly query: { readonly tenantId: string; readonly username: string }
+}
+
 /** Sign-in as the specification gives it (7.1), refresh with rotation, sign-out, and who is signed in. */
 export function sessionHandlers({ seal, clientCredentials, accessSeconds, workspaceUrl }: Needs): Handlers<typeof sessionCalls> {
   const secure = new URL(workspaceUrl()).protocol === 'https:'
@@ -158,6 +163,28 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
     return isSameText(loginDigest(code.code, secret), password.toLowerCase()) && person ? person : 'wrong-password'
   }
 
+  /**
+   * Lets in whom the credentials belong to: their trying is counted before anything of them is looked at, and forgiven once they are right.
+   * @param whose who they belong to, or what is said of them
+   */
+  async function letIn(
+    { query: { tenantId: tenant, username }, language, request, reply, database }: Asked,
+    whose: (tx: Transaction) => Promise<{ readonly id: string } | ReturnType<typeof failed>>,
+  ) {
+    checkClient(request)
+    if (!(await database.isTenant(tenant))) return failed(language, 'wrong-password')
+    const tried = [tenant, username, whoseAddress(request.ip), browserOf(request, tenant, username)] as const
+    const wait = await database.within(tenant, (tx) => countTry(tx, ...tried))
+    if (wait > 0) return triedTooOften(language, wait)
+    return await database.within(tenant, async (tx) => {
+      const person = await whose(tx)
+      if ('error_code' in person) return person
+      await forgiveTries(tx, ...tried)
+      rememberBrowser(request, reply, tenant, username)
+      return await answerTokens(tx, tenant, await openSession(tx, tenant, person.id, openingOf(request)), reply)
+    })
+  }
+
   return {
     async code({ query, request, reply, database }) {
       const header = request.headers['tenant-id']
@@ -180,39 +207,23 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
       return { code }
     },
 
-    async signIn({ query, language, request, reply, database }) {
-      checkClient(request)
+    async signIn(asked) {
+      const { query, language, request, reply } = asked
       const { tenantId: tenant, username } = query
-      if (!(await database.isTenant(tenant))) return failed(language, 'wrong-password')
-      const tried = [tenant, username, whoseAddress(request.ip), browserOf(request, tenant, username)] as const
-      const wait = await database.within(tenant, (tx) => countTry(tx, ...tried))
-      if (wait > 0) return triedTooOften(language, wait)
-      return await database.within(tenant, async (tx) => {
+      return await letIn(asked, async (tx) => {
         const person = await checkPassword(tx, tenant, username, query.password, request.cookies[nonceCookie] ?? '')
         reply.clearCookie(nonceCookie, cookie)
         if (typeof person === 'string') return failed(language, person)
         const lacking = await checkSms(tx, tenant, person, query.sms_code, language)
         if (lacking?.error_code === signInFailures.codeNeeded) letAskForCode(reply, tenant, username)
-        if (lacking) return lacking
-        await forgiveTries(tx, ...tried)
-        rememberBrowser(request, reply, tenant, username)
-        return await answerTokens(tx, tenant, await openSession(tx, tenant, person.id, openingOf(request)), reply)
+        return lacking ?? person
       })
     },
 
-    async signInFromElsewhere({ query, language, request, reply, database }) {
-      checkClient(request)
-      const { tenantId: tenant, username } = query
-      if (!(await database.isTenant(tenant))) return failed(language, 'wrong-password')
-      const tried = [tenant, username, whoseAddress(request.ip), browserOf(request, tenant, username)] as const
-      const wait = await database.within(tenant, (tx) => countTry(tx, ...tried))
-      if (wait > 0) return triedTooOften(language, wait)
-      return await database.within(tenant, async (tx) => {
-        const person = await personFromElsewhere(tx, seal, query)
-        if (typeof person === 'string') return failed(language, person)
-        await forgiveTries(tx, ...tried)
-        rememberBrowser(request, reply, tenant, username)
-        return await answerTokens(tx, tenant, await openSession(tx, tenant, person.id, openingOf(request)), reply)
+    async signInFromElsewhere(asked) {
+      return await letIn(asked, async (tx) => {
+        const person = await personFromElsewhere(tx, seal, asked.query)
+        return typeof person === 'string' ? failed(asked.language, person) : person
       })
     },
 

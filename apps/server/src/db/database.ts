@@ -258,3 +258,11 @@ export function sqlState(error: unknown): string | undefined {
   }
   return undefined
 }
+
+/**
+ * What is thrown where something could not be written: who writes down what is there already is told so, whether it was there for long or
+ * came in between. Any other error stays what it is.
+ * @param error what the database threw
+ * @param refusal what is said of what is there already
+ */
+export const toldIfTaken = (error: unknown, refusal: Error): unknown => (sqlState(error) === '23505' ? refusal : error)

@@ -6,6 +6,7 @@ export {
   sessionOptions,
   sqlState,
   type Transaction,
+  toldIfTaken,
 } from './database.ts'
 export { type EmbeddedPostgres, runningPostgres, startEmbeddedPostgres } from './embedded/index.ts'
 export { type LastWriter, writeLast, writeNow } from './last-writes.ts'

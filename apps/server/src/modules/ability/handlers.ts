@@ -1,6 +1,6 @@
 import type { Ability, abilityCalls } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
-import { type SQL, sql, sqlState, type Transaction, today } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, today, toldIfTaken } from '../../db/index.ts'
 import { historyOf, readFacts, tellOf, writeFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -64,8 +64,7 @@ export const abilityHandlers: Handlers<typeof abilityCalls> = {
       await tellOf(tx, kept, caller, { id: now.id, action: id === undefined ? 'register' : 'edit', ...still, reason: told(now) })
       return now
     } catch (error) {
-      if (sqlState(error) === '23505') throw new Refusal(409, 'ability.known')
-      throw error
+      throw toldIfTaken(error, new Refusal(409, 'ability.known'))
     }
   },
   async history({ tx, language, query: { id } }) {

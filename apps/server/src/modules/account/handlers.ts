@@ -1,6 +1,6 @@
 import type { Account, accountCalls, GivenPassword, StaffMember } from '@etalon/api/contract'
 import { isBuiltInRole } from '@etalon/api/domain'
-import { type Database, type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type Database, type SQL, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
 import { decisionsWithin } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, type Language, Refusal } from '../../refusal/index.ts'
@@ -138,8 +138,7 @@ export function accountHandlers(seal: Seal, database: Database): Handlers<typeof
         if (!rows[0]) throw new Refusal(404, 'not-found')
         return { id: rows[0].id, account: body.account, password }
       } catch (error) {
-        if (sqlState(error) === '23505') throw new FieldConflict('account', 'account.taken', { account: body.account })
-        throw error
+        throw toldIfTaken(error, new FieldConflict('account', 'account.taken', { account: body.account }))
       }
     },
     async update({ tx, caller, language, body }) {

@@ -1,6 +1,6 @@
 import { type DictionaryDraft, type DictionaryRecord, type dictionaryCalls, noParent, rootKey } from '@etalon/api/contract'
 import { dictionaries, fillInProblem, isDictionaryCode, isOpenDictionary } from '@etalon/api/domain'
-import { and, eq, inArray, sqlState, type Transaction, tables } from '../../db/index.ts'
+import { and, eq, inArray, type Transaction, tables, toldIfTaken } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
@@ -86,8 +86,7 @@ export function dictionaryHandlers(business: boolean): Handlers<typeof dictionar
           await tx.update(dictionary).set(values).where(eq(dictionary.id, known.id))
         }
       } catch (error) {
-        if (sqlState(error) === '23505') throw new FieldConflict('dictKey', 'dictionary.key-taken', { code, key: dictKey })
-        throw error
+        throw toldIfTaken(error, new FieldConflict('dictKey', 'dictionary.key-taken', { code, key: dictKey }))
       }
       return await one(tx, caller, (record) => record.code === code && record.dictKey === dictKey)
     },

@@ -1,5 +1,5 @@
 import type { EnterpriseDetail, EnterpriseForm } from '@etalon/api/contract'
-import { executeNamed, type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { executeNamed, type SQL, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -138,8 +138,7 @@ async function unlessTaken<T>(write: () => Promise<T>, form: EnterpriseForm): Pr
   try {
     return await write()
   } catch (error) {
-    if (sqlState(error) === '23505') throw new Refusal(409, 'enterprise.code-taken', { name: form.enterName })
-    throw error
+    throw toldIfTaken(error, new Refusal(409, 'enterprise.code-taken', { name: form.enterName }))
   }
 }
 

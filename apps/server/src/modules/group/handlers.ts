@@ -1,6 +1,6 @@
 import type { GroupForm, groupCalls, WorkGroup } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -89,8 +89,7 @@ export async function keepGroup(tx: Transaction, caller: Caller, form: GroupForm
     await putIn(tx, caller, id, form.members)
     return await one(tx, caller, id)
   } catch (error) {
-    if (sqlState(error) === '23505') throw new FieldConflict('code', 'group.code-taken', { code: form.code })
-    throw error
+    throw toldIfTaken(error, new FieldConflict('code', 'group.code-taken', { code: form.code }))
   }
 }
 

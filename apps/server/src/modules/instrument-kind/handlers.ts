@@ -1,6 +1,6 @@
 import type { instrumentKindCalls, KindRecord } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, sqlState, type Transaction, toldIfTaken } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { countedPage, is } from '../../search/index.ts'
@@ -67,8 +67,7 @@ export const instrumentKindHandlers: Handlers<typeof instrumentKindCalls> = {
       )
       if (rows[0]) return await one(tx, rows[0].id)
     } catch (error) {
-      if (sqlState(error) === '23505') throw new FieldConflict('code', 'instrument-kind.code-taken', { code })
-      throw error
+      throw toldIfTaken(error, new FieldConflict('code', 'instrument-kind.code-taken', { code }))
     }
     // Whoever knows the record may have sent another code with it.
     const { code: kept } = await one(tx, id ?? '0')

@@ -1,6 +1,6 @@
 import { type MenuRecord, type menuCalls, noParent } from '@etalon/api/contract'
 import { pinyin } from 'pinyin-pro'
-import { asc, eq, inArray, sqlState, type Transaction, tables } from '../../db/index.ts'
+import { asc, eq, inArray, type Transaction, tables, toldIfTaken } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, Refusal } from '../../refusal/index.ts'
 import { grow, lockTree, toNodes } from '../../tree/index.ts'
@@ -128,8 +128,7 @@ export const menuAdministration: Pick<Handlers<typeof menuCalls>, Administration
       if (!written) throw new Refusal(404, 'not-found')
       return await one(tx, String(written.id))
     } catch (error) {
-      if (sqlState(error) === '23505') throw new FieldConflict('code', 'menu.code-taken', { code })
-      throw error
+      throw toldIfTaken(error, new FieldConflict('code', 'menu.code-taken', { code }))
     }
   },
   async remove({ tx, query }) {

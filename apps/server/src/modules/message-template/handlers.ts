@@ -1,6 +1,6 @@
 import type { MessageTemplate, MessageTemplateForm, messageTemplateCalls } from '@etalon/api/contract'
 import { isOccasion, longestMessage, longestSms, occasions, smsTemplate, templateFaults } from '@etalon/api/domain'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, type FieldFault, FieldRefusal, Refusal, say } from '../../refusal/index.ts'
@@ -71,8 +71,7 @@ export async function keepMessageTemplate(tx: Transaction, caller: Caller, form:
   try {
     return await one(tx, await keep(tx, caller, form))
   } catch (error) {
-    if (sqlState(error) === '23505') throw new FieldConflict('name', 'template.taken', { name: form.name })
-    throw error
+    throw toldIfTaken(error, new FieldConflict('name', 'template.taken', { name: form.name }))
   }
 }
 

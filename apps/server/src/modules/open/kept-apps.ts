@@ -1,5 +1,5 @@
 import type { BodyOf, OpenApp, openCalls } from '@etalon/api/contract'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { goOnKey, sealedFor } from '../../open-apps/index.ts'
 import { FieldConflict, FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -59,8 +59,7 @@ async function insert(tx: Transaction, tenant: string, sealed: Buffer, body: Bod
     if (!rows[0]) throw new Refusal(404, 'not-found')
     return rows[0].id
   } catch (error) {
-    if (sqlState(error) === '23505') throw new FieldConflict('appId', 'open.taken', { appId })
-    throw error
+    throw toldIfTaken(error, new FieldConflict('appId', 'open.taken', { appId }))
   }
 }
 

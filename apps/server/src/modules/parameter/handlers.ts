@@ -1,6 +1,6 @@
 import type { Parameter, parameterCalls } from '@etalon/api/contract'
 import { isParameterValue, knownParameter, saysYes } from '@etalon/api/domain'
-import { and, asc, count, eq, ilike, inArray, like, type SQL, sqlState, type Transaction, tables } from '../../db/index.ts'
+import { and, asc, count, eq, ilike, inArray, like, type SQL, type Transaction, tables, toldIfTaken } from '../../db/index.ts'
 import { smsRequiredKey } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -82,8 +82,7 @@ export const parameterHandlers: Handlers<typeof parameterCalls> = {
       if (!written) throw new Refusal(404, 'not-found')
       return recordOf(written)
     } catch (error) {
-      if (sqlState(error) === '23505') throw new FieldConflict('paramKey', 'parameter.key-taken', { key: paramKey })
-      throw error
+      throw toldIfTaken(error, new FieldConflict('paramKey', 'parameter.key-taken', { key: paramKey }))
     }
   },
   async remove({ tx, query }) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PublicRecord, publicRecordCalls } from '@etalon/api/contract'
 import { printedCheckCode, publicRecordFieldKeys, referenceLength, saysOf, symbolsOf } from '@etalon/api/domain'
 import { codeAddress } from '../../certificates/index.ts'
-import { type SQL, sql, sqlState, type Transaction, today } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, today, toldIfTaken } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, Refusal } from '../../refusal/index.ts'
 import { countedPage } from '../../search/index.ts'
@@ -80,8 +80,7 @@ export function publicRecordHandlers({ keys, portalUrl }: Issuing): Handlers<typ
             case when ${withdrawnReason} = '' then null else ${today} end) returning id`)
         return await one(tx, caller.tenant, sql`r.id = ${rows[0]?.id ?? null}`)
       } catch (error) {
-        if (sqlState(error) === '23505') throw new FieldConflict('number', 'public-record.taken', { number })
-        throw error
+        throw toldIfTaken(error, new FieldConflict('number', 'public-record.taken', { number }))
       }
     },
   }

@@ -1,6 +1,6 @@
 import type { Questionnaire, QuestionnaireForm, questionnaireCalls } from '@etalon/api/contract'
 import { type Answers, answerFaults, type Question, questionFaults, questionnaireMoves, tallyOf } from '@etalon/api/domain'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -116,8 +116,7 @@ export async function keepAnswers(
       insert into questionnaire_answer (tenant_id, questionnaire_id, account_id, order_id, answers)
       values (${caller.tenant}, ${id}, ${caller.personId}, ${orderId ?? null}, ${JSON.stringify(answers)}::jsonb)`)
   } catch (error) {
-    if (sqlState(error) === '23505') throw new Refusal(409, 'questionnaire.not-waiting')
-    throw error
+    throw toldIfTaken(error, new Refusal(409, 'questionnaire.not-waiting'))
   }
   return true
 }

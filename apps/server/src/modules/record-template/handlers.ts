@@ -1,6 +1,6 @@
 import type { RecordTemplate, RecordTemplateForm, recordTemplateCalls } from '@etalon/api/contract'
 import { isKeyOf, recordTemplateFaults, sheetBy } from '@etalon/api/domain'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import { Afterwards, type Handlers } from '../../http/index.ts'
 import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -76,8 +76,7 @@ export async function keepRecordTemplate(tx: Transaction, caller: Caller, form: 
   try {
     return await one(tx, await keep(tx, caller, form))
   } catch (error) {
-    if (sqlState(error) === '23505') throw new Refusal(409, 'record-template.known')
-    throw error
+    throw toldIfTaken(error, new Refusal(409, 'record-template.known'))
   }
 }
 

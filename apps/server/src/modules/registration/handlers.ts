@@ -1,6 +1,6 @@
 import type { Registration, registrationCalls } from '@etalon/api/contract'
 import { isStrongPassword } from '@etalon/api/domain'
-import { type Database, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type Database, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
 import { decisionsOf } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
@@ -165,8 +165,7 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
           values (${caller.tenant}, ${row.account}, ${row.name}, ${row.phone}, array['customer'], ${enterpriseId}, ${row.sealed_password}, ${seal.version},
             ${row.password_hash})`)
       } catch (error) {
-        if (sqlState(error) === '23505') throw new Refusal(409, 'account.taken', { account: row.account })
-        throw error
+        throw toldIfTaken(error, new Refusal(409, 'account.taken', { account: row.account }))
       }
       await decide(tx, id, '2', caller.personId)
       await tell(tx, language, caller.tenant, row.phone, 'admitted')

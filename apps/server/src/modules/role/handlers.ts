@@ -1,6 +1,6 @@
 import type { Role, roleCalls } from '@etalon/api/contract'
 import { builtInRoles, isBuiltInRole } from '@etalon/api/domain'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, Refusal } from '../../refusal/index.ts'
 import { lockRoles } from './lock-roles.ts'
@@ -95,8 +95,7 @@ export const roleHandlers: Handlers<typeof roleCalls> = {
         update role set name = ${roleName}, name_en = ${roleNameEn}, made_of = ${parts}, sort = ${sort}, remark = ${remark} where id = ${id}`)
       return await one(tx, id)
     } catch (error) {
-      if (sqlState(error) === '23505') throw new FieldConflict('roleAlias', 'role.code-taken', { role: roleAlias })
-      throw error
+      throw toldIfTaken(error, new FieldConflict('roleAlias', 'role.code-taken', { role: roleAlias }))
     }
   },
   async remove({ tx, caller, query }) {

@@ -1,6 +1,6 @@
 import type { nodeCalls, RouteNode, RouteNodeForm } from '@etalon/api/contract'
 import { isKeyOf } from '@etalon/api/domain'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { keptRecord } from '../../resource/index.ts'
@@ -51,8 +51,7 @@ export async function keepNode(tx: Transaction, caller: Caller, form: RouteNodeF
     await kept.tell(tx, caller, { id: rows[0].id, action: id === undefined ? 'register' : 'edit', from: null, to: null })
     return await one(tx, rows[0].id)
   } catch (error) {
-    if (sqlState(error) === '23505') throw new FieldConflict('code', 'node.taken', { code, name })
-    throw error
+    throw toldIfTaken(error, new FieldConflict('code', 'node.taken', { code, name }))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RoutePlan, RoutePlanForm, routePlanCalls } from '@etalon/api/contract'
 import { routeFault } from '@etalon/api/domain'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { turnedRecord } from '../../resource/index.ts'
@@ -66,8 +66,7 @@ export async function keepRoutePlan(tx: Transaction, caller: Caller, body: Route
     await kept.tell(tx, caller, { id: written, action: id === undefined ? 'register' : 'edit', from: null, to: null })
     return await one(tx, written)
   } catch (error) {
-    if (sqlState(error) === '23505') throw new FieldConflict('code', 'route.code-taken', { code })
-    throw error
+    throw toldIfTaken(error, new FieldConflict('code', 'route.code-taken', { code }))
   }
 }
 

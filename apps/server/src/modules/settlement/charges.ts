@@ -1,6 +1,6 @@
 import type { ChargeForm, InvoiceForm } from '@etalon/api/contract'
 import { decimalOf, decimalText, settlementProgression } from '@etalon/api/domain'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { FieldConflict, type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -173,8 +173,7 @@ export async function writeInvoice(tx: Transaction, mover: Mover, form: InvoiceF
       values (${mover.tenant}, ${form.id}, ${form.invoiceType}, ${form.number}, ${form.title}, ${form.taxNumber}, ${form.amount}, ${form.issuedOn},
         ${mover.personId}, ${mover.name})`)
   } catch (error) {
-    if (sqlState(error) === '23505') throw new FieldConflict('number', 'invoice.number-taken', { number: form.number })
-    throw error
+    throw toldIfTaken(error, new FieldConflict('number', 'invoice.number-taken', { number: form.number }))
   }
   await changed(tx, form.id, sql`invoiced = invoiced + ${form.amount}`)
   await tellOf(tx, settlementTable, mover, {

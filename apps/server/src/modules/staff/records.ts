@@ -1,6 +1,6 @@
 import { type StaffRecord, staffReaders, type staffRecordCalls } from '@etalon/api/contract'
 import type { DictionaryCode } from '@etalon/api/domain'
-import { type SQL, sql, sqlState, type Transaction, today } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, today, toldIfTaken } from '../../db/index.ts'
 import { type Fact, historyOf, type PlainFact, readFacts, tellOf, writeFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -128,8 +128,7 @@ export const staffRecordHandlers: Handlers<typeof staffRecordCalls> = {
         where r.version = ${body.version} returning account_id`)
       if (rows.length === 0) throw new Refusal(409, 'staff.changed')
     } catch (error) {
-      if (sqlState(error) === '23505') throw new FieldConflict('staffNo', 'staff.number-taken', { number: body.staffNo })
-      throw error
+      throw toldIfTaken(error, new FieldConflict('staffNo', 'staff.number-taken', { number: body.staffNo }))
     }
     await tellOf(tx, { kind: 'staff_record' }, caller, {
       id: body.id,

@@ -1,6 +1,6 @@
 import type { StandardFile, StandardFileForm, standardFileCalls } from '@etalon/api/contract'
 import { isKeyOf, labelOf } from '@etalon/api/domain'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
 import { historyOf, tellOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
@@ -119,8 +119,7 @@ export const standardFileHandlers: Handlers<typeof standardFileCalls> = {
       await update(tx, caller, language, body.id, body)
       return await one(tx, body.id)
     } catch (error) {
-      if (sqlState(error) === '23505') throw new FieldConflict('number', 'standard-file.number-taken', { number: body.number })
-      throw error
+      throw toldIfTaken(error, new FieldConflict('number', 'standard-file.number-taken', { number: body.number }))
     }
   },
   async turn({ tx, caller, language, body: { id, version, status } }) {

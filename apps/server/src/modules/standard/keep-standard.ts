@@ -1,7 +1,7 @@
 import type { CalibrationForm, StandardCalibration, StandardDetail, StandardForm } from '@etalon/api/contract'
 import { isKeyOf, isVerificationCycle, standardProgression, validUntil } from '@etalon/api/domain'
 import { decideMove } from '@etalon/machines/workflow'
-import { sql, sqlState, type Transaction, today } from '../../db/index.ts'
+import { sql, type Transaction, today, toldIfTaken } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { FieldConflict, type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
@@ -105,8 +105,7 @@ export async function keepStandard(tx: Transaction, caller: Caller, language: La
     await tell(tx, caller, form.id, 'edit', held.state, held.state)
     return form.id
   } catch (error) {
-    if (sqlState(error) === '23505') throw new FieldConflict('number', 'standard.number-taken', { number: form.number })
-    throw error
+    throw toldIfTaken(error, new FieldConflict('number', 'standard.number-taken', { number: form.number }))
   }
 }
 

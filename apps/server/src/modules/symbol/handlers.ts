@@ -1,5 +1,5 @@
 import type { PageRequest, personalSymbolCalls, SymbolRecord, symbolCalls } from '@etalon/api/contract'
-import { and, eq, inArray, isNull, max, type SQL, sql, sqlState, type Transaction, tables } from '../../db/index.ts'
+import { and, eq, inArray, isNull, max, type SQL, sql, type Transaction, tables, toldIfTaken } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, Refusal } from '../../refusal/index.ts'
 import { compileSearch, type SearchFields } from '../../search/index.ts'
@@ -92,8 +92,7 @@ export function symbolHandlers(mine: boolean): Handlers<typeof symbolCalls> & Ha
         if (!made) throw new Refusal(404, 'not-found')
         return recordOf(made)
       } catch (error) {
-        if (sqlState(error) === '23505') throw new FieldConflict('code', 'symbol.known', { code })
-        throw error
+        throw toldIfTaken(error, new FieldConflict('code', 'symbol.known', { code }))
       }
     },
     async remove({ tx, caller, query }) {

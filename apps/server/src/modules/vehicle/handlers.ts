@@ -1,5 +1,5 @@
 import type { Vehicle, VehicleForm, vehicleCalls } from '@etalon/api/contract'
-import { type SQL, sql, sqlState, type Transaction } from '../../db/index.ts'
+import { type SQL, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { turnedRecord } from '../../resource/index.ts'
@@ -52,8 +52,7 @@ async function keepVehicle(tx: Transaction, caller: Caller, form: VehicleForm): 
     })
     return await one(tx, written.id)
   } catch (error) {
-    if (sqlState(error) === '23505') throw new FieldConflict('carNumber', 'vehicle.taken', { name: carNumber })
-    throw error
+    throw toldIfTaken(error, new FieldConflict('carNumber', 'vehicle.taken', { name: carNumber }))
   }
 }
 

@@ -6,8 +6,13 @@ const LoadedDateField = lazy(async () => ({ default: (await import('@etalon/ui/d
 const LoadedDateTimeField = lazy(async () => ({ default: (await import('@etalon/ui/date-time-field')).DateTimeField }))
 const LoadedTreeSelect = lazy(async () => ({ default: (await import('@etalon/ui/tree-select')).TreeSelect }))
 
-const lookOf = ({ label, labelPosition, size }: ComponentProps<typeof LoadedDateField>) => ({
+type Look = Pick<ComponentProps<typeof LoadedDateField>, 'label' | 'labelPosition' | 'size' | 'readOnly' | 'value'>
+
+/** As it will be: one that has a value is not shown empty. */
+const lookOf = ({ label, labelPosition, size, readOnly = false, value }: Look) => ({
   label,
+  readOnly,
+  filled: value !== null && value !== '',
   ...(labelPosition === undefined ? {} : { labelPosition }),
   ...(size === undefined ? {} : { size }),
 })
@@ -21,14 +26,14 @@ export const DateField = (props: ComponentProps<typeof LoadedDateField>) => (
 
 /** A moment, as `DateTimeField` of the library. */
 export const DateTimeField = (props: ComponentProps<typeof LoadedDateTimeField>) => (
-  <Suspense fallback={<ComingField label={props.label} />}>
+  <Suspense fallback={<ComingField {...lookOf(props)} />}>
     <LoadedDateTimeField {...props} />
   </Suspense>
 )
 
 /** One of a tree, as `TreeSelect` of the library. */
 export const TreeSelect = (props: ComponentProps<typeof LoadedTreeSelect>) => (
-  <Suspense fallback={<ComingField label={props.label} />}>
+  <Suspense fallback={<ComingField {...lookOf(props)} />}>
     <LoadedTreeSelect {...props} />
   </Suspense>
 )

@@ -56,6 +56,13 @@ export const Coming: Story = {
     </div>
   ),
 }
+export const ComingWithValue: Story = {
+  render: () => (
+    <div style={{ maxWidth: 280 }}>
+      <ComingField label="要求完成日期" filled />
+    </div>
+  ),
+}
 export const Matrix: Story = {
   ...inEveryLook,
   render: () => (

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
-import { TextField } from './index.ts'
+import { ComingField, TextField } from './index.ts'
 import { textFieldReference } from './text-field.reference.ts'
 
 provesKeys(textFieldReference, {
@@ -75,4 +75,19 @@ test('on a phone letters are of 16 px in every size: with smaller ones the page 
     await expect.element(page.getByRole('textbox', { name: size })).toHaveStyle({ fontSize: '16px' })
     await screen.unmount()
   }
+})
+
+test('[FORM-1] a field on its way that will show a value says that it is busy; one that will be empty is empty', async () => {
+  await render(
+    <>
+      <ComingField label="出生日期" filled readOnly />
+      <ComingField label="入职日期" />
+    </>,
+  )
+  const coming = page.getByRole('textbox', { name: '出生日期' })
+  await expect.element(coming).toHaveAttribute('aria-busy', 'true')
+  expect(coming.element().parentElement?.querySelector('[data-shape=line]')?.getBoundingClientRect().width).toBeGreaterThan(40)
+  const empty = page.getByRole('textbox', { name: '入职日期' })
+  await expect.element(empty).toHaveAttribute('aria-busy', 'false')
+  expect(empty.element().parentElement?.querySelector('[data-shape]')).toBeNull()
 })

@@ -3,6 +3,7 @@ import { TextField as Base, Input } from 'react-aria-components'
 import { ClearButton, FieldBox, FieldLabel, FieldNotes, type FieldOptions, fieldProps, fieldStyles } from '../field/index.ts'
 import { useMessages } from '../i18n/index.ts'
 import { Icon, type LucideIcon } from '../icon/index.ts'
+import { Skeleton } from '../loading/index.ts'
 import { type RootProps, useSharedRef } from '../root/index.ts'
 
 /** What every field of one line takes that is typed into. */
@@ -115,9 +116,21 @@ export interface ComingFieldProps extends RootProps<HTMLDivElement> {
   labelPosition?: FieldOptions['labelPosition']
   /** How tall it will be. @default 'medium' */
   size?: FieldOptions['size']
+  /** Whether it will show a value: a grey bar stands for it until then, and it says that it is busy. @default false */
+  filled?: boolean
+  /** Whether its value will be read only. @default false */
+  readOnly?: boolean
 }
 
 /** Where a field is on its way, whose code comes while the form is looked at: as large as it will be, and of no use yet. */
-export function ComingField(look: ComingFieldProps) {
-  return <TextField {...look} disabled value="" onChange={() => {}} />
+export function ComingField({ filled = false, readOnly = false, ...look }: ComingFieldProps) {
+  return (
+    <Base {...fieldProps({ ...look, disabled: true })} value="">
+      <FieldLabel {...look} />
+      <FieldBox isReadOnly={readOnly}>
+        {filled && <Skeleton />}
+        <Input className={fieldStyles.input} aria-busy={filled} />
+      </FieldBox>
+    </Base>
+  )
 }

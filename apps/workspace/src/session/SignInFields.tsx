@@ -142,8 +142,8 @@ interface RefusalProps {
 }
 
 /**
- * What the server said against it. Where it listens to nobody for a while, the seconds are counted for whoever looks, and read aloud is only
- * that they are over; other people of the same screen may try at any time.
+ * What the server said against it. Where it listens to nobody for a while, whoever looks sees how long still, and not beside it how long it
+ * was at first. Read aloud is what it said, and that it is over; other people of the same screen may try at any time.
  */
 function Refusal({ refusal, mayTryAt }: RefusalProps) {
   const words = useWords(sessionMessages)
@@ -156,8 +156,14 @@ function Refusal({ refusal, mayTryAt }: RefusalProps) {
     )
   return (
     <Note tone="danger" live>
-      {refusal}
-      {seconds > 0 && <span aria-hidden="true">{words.timeLeft(clockOf(seconds))}</span>}
+      {seconds > 0 ? (
+        <>
+          <span className={styles.forEars}>{refusal}</span>
+          <span aria-hidden="true">{words.waits(clockOf(seconds))}</span>
+        </>
+      ) : (
+        refusal
+      )}
     </Note>
   )
 }

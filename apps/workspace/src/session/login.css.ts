@@ -1,4 +1,4 @@
-import { narrow, phone, styled } from '@etalon/ui/style'
+import { narrow, phone, styled, unseen } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 
@@ -151,3 +151,6 @@ globalStyle(`${openLink} > svg`, { color: vars.text3 })
 globalStyle(`${openLink} > svg:first-child`, { color: vars.link })
 export const openWords = styled({ display: 'grid', fontSize: 13, lineHeight: '18px', fontWeight: 500, flex: 1 })
 export const openHint = styled({ fontSize: 12, lineHeight: '16px', fontWeight: 400, color: vars.text3 })
+
+/** How long nobody is listened to at first: what is seen beside it counts. */
+export const forEars = styled(unseen)

@@ -101,7 +101,7 @@ test('[SRV-6] Ctrl-C while it starts ends it well, without a word of what it was
   expect(await run.ended).toBe(0)
   expect(run.output()).toMatch(/✓ jobs \(\d+\.\d s\)\s*( +\d+ of 200 demonstration orders\s*)*$/)
   await expectNothingLeft(place)
-  await place.start({ ETALON_DEMO_ORDERS: '20' })
+  await place.start()
 })
 
 test('started twice: the second says which process and folder has the ports, and the first goes on', async () => {

@@ -124,8 +124,7 @@ export default function SettlementListScreen() {
       {
         key: 'onAccount',
         header: words.onAccount,
-        width: 96,
-        minWidth: 88,
+        width: 104,
         text: (row) => words.account[row.onAccount ? 'true' : 'false'],
       },
       moneyColumn({ key: 'gross', header: words.grossHead, unit: words.yuan, width: 96, phone: 'end' }),

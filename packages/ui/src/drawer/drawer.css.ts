@@ -1,10 +1,16 @@
-import { keyframes } from '@vanilla-extract/css'
+import { createVar, keyframes } from '@vanilla-extract/css'
 import { forcedColors, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
-const fromRight = keyframes({ from: { transform: 'translateX(100%)' } })
-const fromLeft = keyframes({ from: { transform: 'translateX(-100%)' } })
-const fromBelow = keyframes({ from: { transform: 'translateY(100%)' } })
+const away = createVar()
+const fromRight = 'translateX(100%)'
+const fromLeft = 'translateX(-100%)'
+const fromBelow = 'translateY(100%)'
+/**
+ * One animation for all sides: another name would start anew where a turned phone changes the side, and while it moves, what is open
+ * inside is placed from the drawer's corner instead of the window's, and stays there.
+ */
+const comeIn = keyframes({ from: { transform: away } })
 
 export const content = styled({
   position: 'fixed',
@@ -15,14 +21,15 @@ export const content = styled({
   maxWidth: '100vw',
   outline: 'none',
   // It shows where the panel comes from; the reset leaves it out for those who want less motion.
-  animation: `${fromRight} 160ms ${vars.ease}`,
+  animation: `${comeIn} 160ms ${vars.ease}`,
+  vars: { [away]: fromRight },
   selectors: {
     '&[data-size=small]': { width: 360 },
     '&[data-size=large]': { width: 720 },
     '&[data-side=end]': { insetInlineEnd: 0 },
-    '&[data-side=start]': { insetInlineStart: 0, animationName: fromLeft },
-    '[dir=rtl] &[data-side=end]': { animationName: fromLeft },
-    '[dir=rtl] &[data-side=start]': { animationName: fromRight },
+    '&[data-side=start]': { insetInlineStart: 0, vars: { [away]: fromLeft } },
+    '[dir=rtl] &[data-side=end]': { vars: { [away]: fromLeft } },
+    '[dir=rtl] &[data-side=start]': { vars: { [away]: fromRight } },
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
   },
   '@media': {
@@ -31,7 +38,7 @@ export const content = styled({
       insetBlock: 'auto 0',
       width: 'auto',
       maxHeight: 'calc(100dvh - 32px)',
-      selectors: { '&[data-side][data-size]': { width: 'auto', insetInline: 0, animationName: fromBelow } },
+      selectors: { '&[data-side][data-size]': { width: 'auto', insetInline: 0, vars: { [away]: fromBelow } } },
     },
     print: { position: 'static' },
   },

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
+import { Drawer, useDrawer } from '../drawer/index.ts'
 import { MessagesProvider } from '../i18n/index.ts'
 import { Select } from '../select/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
@@ -109,4 +110,55 @@ test('[A11Y-2] without a button of its own it gives the focus back to what had i
   await userEvent.click(other)
   await expect.element(popover()).not.toBeInTheDocument()
   await expect.element(other).toHaveFocus()
+})
+
+/** A bar of tools in a drawer: the last tool, which opens it, is out of sight on a phone. */
+function InDrawer() {
+  const drawer = useDrawer()
+  const [lines, setLines] = useState(1)
+  return (
+    <MessagesProvider>
+      <Button onPress={drawer.open}>新增公告</Button>
+      <Drawer actor={drawer.actor} title="公告">
+        <div style={{ overflowX: 'auto', display: 'flex' }}>
+          <div style={{ flex: 'none', width: 400 }} />
+          <Popover title="列设置" width="wide" align="start" trigger={<Button>列设置</Button>}>
+            <Button onPress={() => setLines(60)}>更多</Button>
+            {Array.from({ length: lines }, (_, place) => `第 ${place + 1} 行`).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Popover>
+        </div>
+        <div style={{ height: 400 }} />
+      </Drawer>
+    </MessagesProvider>
+  )
+}
+
+afterEach(() => page.viewport(1280, 800))
+
+const twoFrames = () => new Promise<void>((go) => requestAnimationFrame(() => requestAnimationFrame(() => go())))
+
+test('[DLG-4] it stays beside its button and inside a window that becomes narrow, where its drawer lies below, and where its content grows', async () => {
+  await page.viewport(1280, 800)
+  await render(<InDrawer />)
+  await page.getByRole('button', { name: '新增公告' }).click()
+  await trigger().click()
+  await expect.element(popover()).toBeVisible()
+  const isInWindow = () => {
+    const { left, top, right, bottom } = popover().element().getBoundingClientRect()
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+  }
+  await page.viewport(390, 700)
+  await expect.poll(() => innerWidth).toBe(390)
+  // What moves as it is drawn anew comes to its end.
+  await twoFrames()
+  await Promise.all(document.getAnimations().map(({ finished }) => finished))
+  await twoFrames()
+  expect(isInWindow()).toBe(true)
+  const under = () => popover().element().getBoundingClientRect().top - trigger().element().getBoundingClientRect().bottom
+  expect(under()).toBe(4)
+  await popover().getByRole('button', { name: '更多' }).click()
+  await expect.element(popover().getByText('第 60 行')).toBeInTheDocument()
+  await expect.poll(isInWindow).toBe(true)
 })

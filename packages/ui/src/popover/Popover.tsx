@@ -77,6 +77,8 @@ export function Popover({
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          // What opened it may be scrolled out of sight, as in a bar of tools: the panel stays in the window.
+          sticky="always"
           aria-label={title}
           onOpenAutoFocus={() => {
             before.current = document.activeElement

@@ -281,3 +281,30 @@ test.each([
   expect(pointsTo(row('力学室').getByRole('button').element())).toBe('down')
   expect(pointsTo(row('热学室').getByRole('button').element())).toBe(onward)
 })
+
+test.each(['', 'record'])(
+  'a long code breaks between its words, never inside one, also where %j was found in it',
+  async (found) => {
+    const code = 'CHARGE_RECORD_STATUS'
+    await render(
+      <div style={{ width: 180 }}>
+        <Subject filterable items={[{ id: 'charge', label: '收费建档状态', note: code }]} />
+      </div>,
+    )
+    if (found !== '') await page.getByRole('textbox').fill(found)
+    const note = () =>
+      [...document.querySelectorAll('[role=row] span')].find((one) => one.textContent === code && one.querySelector('wbr'))
+    await expect.poll(() => note()?.querySelector('mark') !== null).toBe(found !== '')
+    const lines = new Map<number, string>()
+    const texts = document.createTreeWalker(note() ?? document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const [place, sign] of [...(text.nodeValue ?? '')].entries()) {
+        const range = document.createRange()
+        range.setStart(text, place)
+        range.setEnd(text, place + 1)
+        const { bottom } = range.getBoundingClientRect()
+        lines.set(bottom, (lines.get(bottom) ?? '') + sign)
+      }
+    expect([...lines.values()]).toEqual(['CHARGE_RECORD_', 'STATUS'])
+  },
+)

@@ -1,6 +1,6 @@
 import { isBranch, placeOf, type TreeActorRef, type TreeContext, type TreeMark, type TreeNode } from '@etalon/machines/tree'
 import { Check, ChevronRight, CircleAlert, GripVertical, RotateCw } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { Button as Chevron, TreeItem, TreeItemContent, type TreeItemProps, TreeLoadMoreItem } from 'react-aria-components'
 import { Button } from '../button/index.ts'
 import { Checkbox } from '../checkbox/index.ts'
@@ -22,15 +22,28 @@ export interface TreeRowsProps {
   onRetry: (id: string) => void
 }
 
+/** A code of several words, such as `CHARGE_RECORD_STATUS`, breaks between them where its line is too short. */
+function Breaking({ children }: { children: string }) {
+  return children.split(/(?<=_)/).map((word, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have their places alone
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
+}
+
 /** Words with the part marked that a filter found. */
 function Words({ children, text }: { children: string; text: string }) {
   const place = placeOf(children, text)
-  if (!place) return children
+  if (!place) return <Breaking>{children}</Breaking>
   return (
     <>
-      {children.slice(0, place.from)}
-      <mark className={styles.mark}>{children.slice(place.from, place.to)}</mark>
-      {children.slice(place.to)}
+      <Breaking>{children.slice(0, place.from)}</Breaking>
+      <mark className={styles.mark}>
+        <Breaking>{children.slice(place.from, place.to)}</Breaking>
+      </mark>
+      <Breaking>{children.slice(place.to)}</Breaking>
     </>
   )
 }

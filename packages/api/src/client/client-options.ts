@@ -93,6 +93,8 @@ export interface Manner {
   readonly headers?: Readonly<Record<string, string>>
   /** Handles its failures itself: `onProblem` stays quiet. */
   readonly quiet?: boolean
+  /** Nobody waits for it, as what is shown without it is whole: it does not count for `onBusy`. @default false */
+  readonly background?: boolean
   /** Milliseconds that each try may take. @default the client's `timeout`, or `downloadTimeout` */
   readonly timeout?: number
   /** Told how much of the body has been sent. */

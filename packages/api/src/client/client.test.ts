@@ -244,6 +244,16 @@ test('[API-1] a call can be cancelled; nobody is told, and the count of calls co
   expect([busy, told.length]).toEqual([0, 0])
 })
 
+test('[API-1] a call in the background is not counted: nobody waits for it', async () => {
+  const counted: number[] = []
+  const watching = client({ onBusy: (change) => counted.push(change) })
+  answer = ok(true)
+  await watching.send(list, { background: true }).catch(() => undefined)
+  expect(counted).toEqual([])
+  await watching.send(list, {}).catch(() => undefined)
+  expect(counted).toEqual([1, -1])
+})
+
 test('[API-1] where the network carries nothing it says so', async () => {
   const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9', accessToken: () => 'x', retries: 0 })
   expect(await problemOf(nowhere.send(list, {}))).toMatchObject({ kind: 'network' })

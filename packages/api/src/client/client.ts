@@ -64,11 +64,17 @@ export function createClient(options: ClientOptions = {}): Client {
     }
   }
 
+  /** Tells that a call is out, or no longer, where somebody waits for it. */
+  function count({ background = false }: Said, change: 1 | -1): void {
+    if (!background) options.onBusy?.(change)
+  }
+
   /** Waits for the connection, where the app knows of it. @returns whether to send the call once more */
-  async function isBack({ signal }: Said, requestId: string): Promise<boolean> {
+  async function isBack(said: Said, requestId: string): Promise<boolean> {
     if (!options.untilBack) return false
-    options.onBusy?.(-1)
-    const goesOn = await options.untilBack(signal ? { signal } : {}).finally(() => options.onBusy?.(1))
+    const { signal } = said
+    count(said, -1)
+    const goesOn = await options.untilBack(signal ? { signal } : {}).finally(() => count(said, 1))
     if (signal?.aborted) throw new CallProblem('cancelled', 'cancelled', { requestId })
     return goesOn
   }
@@ -98,7 +104,7 @@ export function createClient(options: ClientOptions = {}): Client {
       const requestId = newRequestId()
       const tokenNow = () => (call.auth === 'session' ? options.accessToken?.() : undefined)
       let token = tokenNow()
-      options.onBusy?.(1)
+      count(parts, 1)
       try {
         try {
           return (await answered(call, said, token, requestId)) as never
@@ -119,7 +125,7 @@ export function createClient(options: ClientOptions = {}): Client {
         else if (!isSilent(call, said, problem, options)) options.onProblem?.(problem, call)
         throw problem
       } finally {
-        options.onBusy?.(-1)
+        count(parts, -1)
       }
     },
   }

@@ -12,7 +12,8 @@ export function keptFilters(client: Client, browserOf: string | undefined): Filt
   const load = async ({ resCode }: { resCode: string }): Promise<readonly NamedFilter[]> => {
     const elementId = elementOf(resCode)
     if (browserOf !== undefined) return parseNamedFilters(readStored(keyOf(elementId, browserOf)))
-    const kept = await client.send(contract.columnSettings.detail, { query: { elementId }, quiet: true })
+    // The list is whole without them.
+    const kept = await client.send(contract.columnSettings.detail, { query: { elementId }, quiet: true, background: true })
     return parse(kept?.parameter)
   }
   // Read anew each time: filters may have been saved on another device meanwhile.

@@ -28,7 +28,8 @@ export function useListColumns<Row extends TableRow>(
     [columns, hiddenAtFirst],
   )
   const load = useCallback(
-    (elementId: string) => client.send(contract.columnSettings.detail, { query: { elementId }, quiet: true }),
+    // The columns stand as this device knows them until it is answered.
+    (elementId: string) => client.send(contract.columnSettings.detail, { query: { elementId }, quiet: true, background: true }),
     [client],
   )
   const save = useCallback(

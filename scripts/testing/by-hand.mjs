@@ -8,6 +8,7 @@ export const stays = {
   'apps/server/src/db/tenancy.test.ts': 'institutes kept apart by the database',
   'apps/server/src/endurance/fuzz-walk.test.ts': 'requests at random: nothing of another institute, no fault of the server',
   'apps/server/src/endurance/kill-loop.test.ts': 'what was acknowledged is there after a kill',
+  'apps/server/src/http/every-call.test.ts': 'every call of the contract, asked as it may and may not be',
   'apps/server/src/modules/ledger/': 'money',
   'apps/server/src/modules/session/': 'who is signed in, and for how long',
   'apps/server/src/modules/settlement/settlement.test.ts': 'money',

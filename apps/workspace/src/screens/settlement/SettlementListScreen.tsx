@@ -124,7 +124,8 @@ export default function SettlementListScreen() {
       {
         key: 'onAccount',
         header: words.onAccount,
-        width: 104,
+        width: 96,
+        minWidth: 88,
         text: (row) => words.account[row.onAccount ? 'true' : 'false'],
       },
       moneyColumn({ key: 'gross', header: words.grossHead, unit: words.yuan, width: 96, phone: 'end' }),

@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { type FilesPlace, filesPlaceOf, isFilesAddress } from './files-place.ts'
 
-/** A number of the units that are named, with what it may be said where it is none. */
+const between = (least: number, most: number, words: string) => z.coerce.number(words).min(least, words).max(most, words)
+/** A whole number of the units that are named. */
 const whole = (least: number, most: number, units = '') => {
   const words = `must be a whole number ${units}from ${least} to ${most}`
-  return z.coerce.number(words).int(words).min(least, words).max(most, words)
+  return between(least, most, words).int(words)
 }
 const yesOrNo = z.enum(['0', '1'], 'must be 0 or 1')
 const port = whole(0, 65_535)
@@ -78,11 +79,7 @@ const schema = z.object({
     .regex(/^[\w.~+/-]{16,256}$/, 'must be 16 to 256 letters, digits and . ~ + / - _')
     .optional(),
   /** A process that is to stop answers for so many seconds more, and says that it is not ready. */
-  ETALON_FAREWELL_SECONDS: z.coerce
-    .number('must be a number of seconds from 0 to 60')
-    .min(0, 'must be a number of seconds from 0 to 60')
-    .max(60, 'must be a number of seconds from 0 to 60')
-    .default(0),
+  ETALON_FAREWELL_SECONDS: between(0, 60, 'must be a number of seconds from 0 to 60').default(0),
   /** Access tokens live so many seconds. */
   ETALON_ACCESS_SECONDS: whole(5, 86_400, 'of seconds ').default(3600),
 })

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { ensureTestPrograms } from './chromium.mjs'
 import { build, keptCompiled, packages, root, step, toolEnvironment, withPrepared } from './prepare.mjs'
 import { findSystemPostgres, withSystemPostgres } from './system-postgres.mjs'
-import { tellingOfDatabase } from './testing/by-hand.mjs'
+import { killLoop, tellingOfDatabase } from './testing/by-hand.mjs'
 import { allJourneys } from './testing/every-run.mjs'
 import { fullReport, keptWith } from './testing/full-report.mjs'
 import { startRun } from './testing/test-run.mjs'
@@ -26,7 +26,7 @@ const suitesOf = {
     'the packages as they are installed (publint, are-the-types-wrong)',
   ],
   node: ['node'],
-  server: ['server', 'embedded'],
+  server: ['kills', 'server', 'embedded'],
   browser: ['browser'],
   storybook: ['storybook'],
   journeys: ['journeys'],
@@ -95,9 +95,19 @@ const inFull = (what) => (isFull ? what : undefined)
  * brings, which the journeys have as well; the full run has all of it before both. Where the system has none, all before Etalon's.
  */
 async function testServer() {
-  if (!findSystemPostgres()) return await tests('server', 'server')
-  await withSystemPostgres((url) => tests('server', 'server', { env: { DATABASE_URL: url } }))
-  await tests('embedded', 'server', { paths: isFull ? [] : tellingOfDatabase })
+  const flags = ['--exclude', killLoop]
+  if (!findSystemPostgres()) return await tests('server', 'server', { flags })
+  await withSystemPostgres((url) => tests('server', 'server', { flags, env: { DATABASE_URL: url } }))
+  await tests('embedded', 'server', { flags, paths: isFull ? [] : tellingOfDatabase })
+}
+
+/** The tests of Node and of the server, and the kill loop beside them: it waits most of the time, for what it has killed to come back. */
+async function testNodeAndServer() {
+  const killing = wants('server') ? tests('kills', 'server', { paths: [killLoop] }) : undefined
+  // None of them changes what is around it, and most of their time was to load again what all of them use.
+  if (wants('node')) await tests('node', 'node', { flags: ['--no-isolate'], env: inFull({ ETALON_MUTATIONS: '10000' }) })
+  if (wants('server')) await testServer()
+  await killing
 }
 
 async function runAll() {
@@ -108,9 +118,7 @@ async function runAll() {
     await step('building the apps', build)
   })
   await checkSourcesAndPackages()
-  // None of them changes what is around it, and most of their time was to load again what all of them use.
-  if (wants('node')) await tests('node', 'node', { flags: ['--no-isolate'], env: inFull({ ETALON_MUTATIONS: '10000' }) })
-  if (wants('server')) await testServer()
+  await testNodeAndServer()
   if (wants('browser')) await tests('browser', 'browser')
   if (wants('storybook')) await tests('storybook', 'storybook', { env: inFull({ ETALON_EVERY_LOOK: '1' }) })
   if (wants('journeys')) {

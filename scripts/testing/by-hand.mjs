@@ -1,13 +1,16 @@
 // What is decided by hand of the files of tests, each with its reason, before scripts/testing/choose.ts decides of the others by what they
 // take: paths from the root, of files or, with a stroke at the end, of folders.
 
+/** Goes on beside the tests of Node and of the server, which leave it to a suite of its own. */
+export const killLoop = 'apps/server/src/endurance/kill-loop.test.ts'
+
 /** What `npm test` has in any case: ways through all that is built, and where a fault costs most. */
 export const stays = {
   'apps/server/src/certificates/mutations.test.ts': 'spoilt certificates, of which none may be accepted',
   'apps/server/src/db/schema/tenant-keys.test.ts': 'no row points into another institute',
   'apps/server/src/db/tenancy.test.ts': 'institutes kept apart by the database',
   'apps/server/src/endurance/fuzz-walk.test.ts': 'requests at random: nothing of another institute, no fault of the server',
-  'apps/server/src/endurance/kill-loop.test.ts': 'what was acknowledged is there after a kill',
+  [killLoop]: 'what was acknowledged is there after a kill',
   'apps/server/src/http/every-call.test.ts': 'every call of the contract, asked as it may and may not be',
   'apps/server/src/modules/ledger/': 'money',
   'apps/server/src/modules/session/': 'who is signed in, and for how long',

@@ -9,7 +9,7 @@ import type {
   Position,
   Size,
 } from './dialog.types.ts'
-import { clampPosition, fitSize, nudge, startPosition } from './geometry.ts'
+import { clampPosition, fitPosition, fitSize, nudge, startPosition } from './geometry.ts'
 
 type Moved = Extract<DialogEmitted, { type: 'moved' }>
 type ViewChanged = Extract<DialogEmitted, { type: 'viewChanged' }>
@@ -34,15 +34,21 @@ export const dialogMachine = setup({
     open: assign(({ context }, { viewport }: { viewport: Size }) => {
       const size = fitSize(context.width, 0, viewport)
       const position = startPosition(context, size, viewport)
-      return { viewport, nextViewport: viewport, size, position, before: 'normal' as const }
+      return { viewport, nextViewport: viewport, size, position, isPlaced: false, before: 'normal' as const }
     }),
     tellOpened: emit({ type: 'opened', reason: 'asked' }),
     tellClosed: emit((_, { reason = 'button' }: { reason?: DialogCloseReason | undefined }) => ({ type: 'closed', reason })),
     askDiscard: emit({ type: 'discardAsked', reason: 'unsaved' }),
     remember: assign((_, { before }: { before: 'normal' | 'fullscreen' }) => ({ before })),
     tellView: emit((_, params: Omit<ViewChanged, 'type'>) => ({ type: 'viewChanged', ...params })),
-    move: assign(({ context }, { to }: { to: Position }) => ({ position: clampPosition(to, context.size, context.viewport) })),
-    recentre: assign(({ context }) => ({ position: startPosition(context, context.size, context.viewport) })),
+    move: assign(({ context }, { to }: { to: Position }) => ({
+      position: clampPosition(to, context.size, context.viewport),
+      isPlaced: true,
+    })),
+    recentre: assign(({ context }) => ({
+      position: startPosition(context, context.size, context.viewport),
+      isPlaced: false,
+    })),
     tellMoved: emit(({ context }, { reason }: Pick<Moved, 'reason'>) => ({
       type: 'moved',
       position: context.position,
@@ -50,7 +56,7 @@ export const dialogMachine = setup({
     })),
     measure: assign(({ context }, { height }: { height: number }) => {
       const size = fitSize(context.width, height, context.viewport)
-      return { size, position: clampPosition(context.position, size, context.viewport) }
+      return { size, position: fitPosition(context, size, context.viewport) }
     }),
     noteViewport: assign((_, { viewport }: { viewport: Size }) => ({ nextViewport: viewport })),
     forgetRefit: cancel('refit'),
@@ -58,7 +64,7 @@ export const dialogMachine = setup({
     refit: assign(({ context }) => {
       const viewport = context.nextViewport
       const size = fitSize(context.width, context.size.height, viewport)
-      return { viewport, size, position: clampPosition(context.position, size, viewport) }
+      return { viewport, size, position: fitPosition(context, size, viewport) }
     }),
   },
 }).createMachine({
@@ -70,6 +76,7 @@ export const dialogMachine = setup({
     nextViewport: { width: 0, height: 0 },
     size: { width: 0, height: 0 },
     position: { x: 0, y: 0 },
+    isPlaced: false,
     before: 'normal',
   }),
   initial: 'closed',

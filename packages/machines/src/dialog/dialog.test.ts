@@ -86,6 +86,7 @@ describe('views', () => {
       nextViewport: { width: 0, height: 0 },
       size: { width: 0, height: 0 },
       position: { x: 0, y: 0 },
+      isPlaced: false,
       before: 'normal',
     })
   })
@@ -213,6 +214,23 @@ describe('place', () => {
       size: { width: 400, height: 500 },
       position: { x: 0, y: 0 },
     })
+  })
+
+  test('[DLG-4] where nobody moved it, it is in the middle of a window that became small and large again', () => {
+    const { send, context, clock } = opened({ width: 420 })
+    const inWindow = (width: number, height: number) => {
+      send({ type: 'VIEWPORT.CHANGED', viewport: { width, height } })
+      clock.increment(200)
+      return context().position
+    }
+    send({ type: 'MEASURED', height: 500 })
+    expect(inWindow(400, 500)).toEqual({ x: 0, y: 0 })
+    expect(inWindow(viewport.width, viewport.height)).toEqual({ x: 290, y: 16 })
+    send({ type: 'MOVED', to: { x: 500, y: 200 } })
+    expect(inWindow(800, 600)).toEqual({ x: 380, y: 100 })
+    expect(inWindow(viewport.width, viewport.height)).toEqual({ x: 380, y: 100 })
+    send({ type: 'RECENTRED' })
+    expect(inWindow(800, 600)).toEqual({ x: 190, y: 12 })
   })
 
   test('[DLG-4] closed before the 200 ms are over, it opens as if nothing had been due', () => {

@@ -89,6 +89,8 @@ export interface DialogContext {
   readonly size: Size
   /** Where its upper left corner is in the normal view. */
   readonly position: Position
+  /** Whether somebody moved it there; until then it stays where it opens, in the middle of the window as the window is. */
+  readonly isPlaced: boolean
   /** Where RESTORE leads from minimised. */
   readonly before: 'normal' | 'fullscreen'
 }

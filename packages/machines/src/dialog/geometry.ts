@@ -26,6 +26,15 @@ export function clampPosition({ x, y }: Position, size: Size, viewport: Size): P
   return { x: clamp(x, viewport.width - size.width), y: clamp(y, viewport.height - size.height) }
 }
 
+/** Where a dialog is once it or the window has another size: where somebody moved it to, as far as that is in sight, else where it opens. */
+export function fitPosition(
+  { position, isPlaced, top }: Pick<DialogContext, 'position' | 'isPlaced' | 'top'>,
+  size: Size,
+  viewport: Size,
+): Position {
+  return isPlaced ? clampPosition(position, size, viewport) : startPosition({ top }, size, viewport)
+}
+
 /** Where a key leads from a position. */
 export function nudge({ x, y }: Position, direction: 'left' | 'right' | 'up' | 'down', fine: boolean): Position {
   const by = fine ? fineStep : step

@@ -54,7 +54,7 @@ export function RowGrid({ grid, name, title, count, tools, empty, minWidth, fram
         {empty !== undefined && (
           <tr>
             <td className={styles.cell} colSpan={heads.length + numericHeads.length + 2}>
-              {empty}
+              <span className={styles.none}>{empty}</span>
             </td>
           </tr>
         )}

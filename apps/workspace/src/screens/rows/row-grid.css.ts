@@ -17,8 +17,18 @@ export const picker = styled({ width: 240, '@media': { [phone]: { width: '100%' 
 export const frame = styled({
   position: 'relative',
   overflowX: 'auto',
+  containerType: 'inline-size',
   border: `1px solid ${vars.border}`,
   borderRadius: vars.radiusL,
+})
+/** What is said where there is no row: in sight wherever the frame is scrolled, in as many lines as it needs. */
+export const none = styled({
+  position: 'sticky',
+  left: 8,
+  display: 'inline-block',
+  maxWidth: 'calc(100cqi - 16px)',
+  padding: '6px 0',
+  whiteSpace: 'normal',
 })
 export const grid = styled({ width: '100%', minWidth: 980, borderCollapse: 'collapse', fontSize: 13 })
 export const head = styled({

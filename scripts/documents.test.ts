@@ -4,12 +4,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { settingNames } from '../apps/server/src/settings/settings.ts'
+import { toolNames } from '../apps/server/src/settings/unknown-settings.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const documents = execFileSync('git', ['ls-files', '-z', '*.md'], { cwd: root, encoding: 'utf8' })
   .split('\0')
   .filter((path) => path !== '' && !path.startsWith('.changeset/') && existsSync(join(root, path)))
+/** Where they are listed, and where tests misspell them. */
+const isAboutNames = /^apps\/server\/src\/(?:settings\/|commands\.test\.ts$)|^e2e\/operation\/start\.test\.ts$/
 
 test('links in documents lead to files', () => {
   expect(documents).toEqual(expect.arrayContaining(['README.md', 'README.zh-CN.md', 'CONTRIBUTING.md', 'docs/operations.md']))
@@ -48,12 +52,22 @@ test('lines that documents add to sources have a place there', () => {
 })
 
 test('[SRV-6] operations.md explains every setting, and no other', () => {
-  const declared = [...read('apps/server/src/settings/settings.ts').matchAll(/^ {2}((?:ETALON|DATABASE)_\w+): /gm)].map(
-    ([, name]) => name,
-  )
   const explained = [...read('docs/operations.md').matchAll(/^\| `((?:ETALON|DATABASE)_\w+)` /gm)].map(([, name]) => name)
   expect(explained.length).toBeGreaterThan(10)
-  expect(explained.sort()).toEqual(declared.sort())
+  expect(explained.sort()).toEqual([...settingNames].sort())
+})
+
+test('[SRV-6] every name of a variable in the sources is a setting, or known to be read by a tool, and none of these is known in vain', () => {
+  const sources = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.mts', '*.mjs', '*.js', '*.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(root, path)) && !isAboutNames.test(path))
+  const named = new Set(sources.flatMap((path) => read(path).match(/\bETALON_[A-Z0-9_]*[A-Z0-9]\b/g) ?? []))
+  // The standards of a laboratory are etalons, too.
+  named.delete('ETALON_INSTRUMENT_TYPE')
+  expect([...named].filter((name) => !settingNames.includes(name)).sort()).toEqual([...toolNames].sort())
 })
 
 test('[SRV-6] operations.md tells of every reading that is taken, and of no other', () => {

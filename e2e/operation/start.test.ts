@@ -199,8 +199,9 @@ test.for([
   [{ ETALON_HOST: '0.0.0.0' }, 'ETALON_HOST=0.0.0.0: the demo accounts have a published password and stay on this machine'],
 ] as const)('a wrong setting ends it with a message that names it: %o', async ([environment, message]) => {
   const place = await checkout.place()
-  const run = place.launch(environment)
+  const run = place.launch({ ...environment, ETALON_PROXYS: '10.0.0.2' })
   await run.said(message, 20)
+  expect(run.output()).toContain('ETALON_PROXYS is no setting and counts for nothing; did you mean ETALON_PROXIES?')
   expect(await run.ended).not.toBe(0)
   expect(run.output()).not.toMatch(/\n {4}at /)
 })

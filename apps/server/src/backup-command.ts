@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { BackupProblem, backup, type Manifest, restore } from './backup/index.ts'
 import { openStorage, StorageProblem } from './files/index.ts'
 import { onDatabase, Unreachable } from './on-database.ts'
-import { readSettings } from './settings/index.ts'
+import { settingsOfProcess } from './settings/index.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -22,7 +22,7 @@ const sum = ({ tables, files }: Manifest) =>
   `${tables.reduce((rows, table) => rows + table.rows, 0)} rows in ${tables.length} tables, ${files.length} parts of files`
 
 async function run([what, given]: readonly string[]): Promise<void> {
-  const settings = readSettings(process.env)
+  const settings = settingsOfProcess()
   if (what === 'restore') {
     if (!given) throw new BackupProblem('Say which backup: npm run restore -- <file>')
     const file = resolve(given)

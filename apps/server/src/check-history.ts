@@ -2,7 +2,7 @@
 import { sqlState } from './db/index.ts'
 import { checkHistories, type HistoryCheck } from './history/index.ts'
 import { onDatabase } from './on-database.ts'
-import { readSettings } from './settings/index.ts'
+import { settingsOfProcess } from './settings/index.ts'
 
 const words = {
   gap: 'rows before it were taken out',
@@ -18,7 +18,7 @@ const verdict = ({ rows, broken }: HistoryCheck) =>
     : `${rows} rows, nothing broken`
 
 try {
-  const tenants = await onDatabase(readSettings(process.env), checkHistories)
+  const tenants = await onDatabase(settingsOfProcess(), checkHistories)
   for (const one of tenants) {
     say(`${one.tenant} ${one.name}`)
     say(`  ${[...one.standing].map(([what, count]) => `${what}: ${count}`).join(', ') || 'no records'}`)

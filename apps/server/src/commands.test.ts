@@ -97,6 +97,18 @@ test('[SRV-6] `npm run backup` of a database of one’s own comes back by `npm r
   }
 })
 
+test('[SRV-6] a setting that is none is told on standard error, with the name that was meant, before anything else is', {
+  timeout: 60_000,
+}, async () => {
+  const ended = await npmRun(['check:history'], { ETALON_DATE: '/srv/etalon', ETALON_DATA: at('nothing') })
+  expect(ended).toMatchObject({ code: 2, said: '' })
+  expect(ended.complained.split('\n')).toEqual([
+    'ETALON_DATE is no setting and counts for nothing; did you mean ETALON_DATA?',
+    expect.stringContaining('There is no database in'),
+    '',
+  ])
+})
+
 test('[SRV-6] a backup or restore that cannot be says why in a sentence, and makes nothing', { timeout: 60_000 }, async () => {
   const refused = async (args: readonly string[], environment: Record<string, string>, why: string) => {
     const { code, said, complained } = await npmRun(args, environment)

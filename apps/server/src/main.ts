@@ -17,7 +17,7 @@ import { openStorage } from './files/index.ts'
 import { openFirstInstitute } from './first-institute/index.ts'
 import { createJobs } from './jobs/index.ts'
 import { fitsSealedPasswords, loadSeal } from './session/index.ts'
-import { readSettings, type Settings } from './settings/index.ts'
+import { type Settings, settingsOfProcess } from './settings/index.ts'
 import { findWhoHolds, type Holder } from './who-holds.ts'
 
 /** What has been started, in order; stopped from the end. */
@@ -117,7 +117,7 @@ async function startDatabase(settings: Settings): Promise<{ url: string; databas
 }
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env)
+  const settings = settingsOfProcess()
   // Ports before anything else is touched: a second start stops here and says who is first.
   await refuseTakenPorts(settings)
   claimFolder(settings)

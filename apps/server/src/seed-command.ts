@@ -7,7 +7,7 @@ import { seedInstitute } from './demo/index.ts'
 import { onDatabase, Unreachable } from './on-database.ts'
 import { seedMany } from './seed/index.ts'
 import { loadSeal } from './session/index.ts'
-import { readSettings } from './settings/index.ts'
+import { settingsOfProcess } from './settings/index.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -45,7 +45,7 @@ try {
     throw new Unreachable('Say how many orders, 0 to 5000000: npm run seed -- --orders 1000000')
   if (!/^20\d\d-\d\d-\d\d$/.test(values.until) || Number.isNaN(Date.parse(values.until)))
     throw new Unreachable('Say the last day as 2026-10-31: npm run seed -- --until 2026-10-31')
-  const settings = readSettings(process.env)
+  const settings = settingsOfProcess()
   mkdirSync(settings.dataFolder, { recursive: true })
   const began = performance.now()
   const seeded = await onDatabase(

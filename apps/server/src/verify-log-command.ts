@@ -7,7 +7,7 @@ import { checkLogs, type LogFault } from './certificate-log/index.ts'
 import { loadCertificateKeys } from './certificates/index.ts'
 import { sqlState } from './db/index.ts'
 import { onDatabase } from './on-database.ts'
-import { readSettings } from './settings/index.ts'
+import { settingsOfProcess } from './settings/index.ts'
 
 const words: Readonly<Record<LogFault, string>> = {
   'entry-removed': 'an entry was taken out',
@@ -26,7 +26,7 @@ try {
   const { values } = parseArgs({
     options: { head: { type: 'string', multiple: true, default: [] }, files: { type: 'boolean', default: false } },
   })
-  const settings = readSettings(process.env)
+  const settings = settingsOfProcess()
   const { publicKeys } = await loadCertificateKeys({
     dataFolder: settings.dataFolder,
     issuedBefore: true,

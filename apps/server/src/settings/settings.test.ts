@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './index.ts'
+import { settingNames } from './settings.ts'
+import { toolNames, unknownSettings } from './unknown-settings.ts'
 
 test('settings have defaults for one machine', () => {
   expect(readSettings({})).toMatchObject({
@@ -113,4 +115,24 @@ test('[CERT-5] a certificate for the seal comes with its key, or not at all', ()
     /ETALON_SEAL_KEY is there, and ETALON_SEAL_CERTIFICATE is not/,
   )
   expect(() => readSettings({ ETALON_SEAL_CERTIFICATE: 'seal.pem' })).toThrow(/ETALON_SEAL_KEY is not/)
+})
+
+test.each([
+  ['ETALON_PROXYS', 'did you mean ETALON_PROXIES?'],
+  ['ETALON_WORKSPACE_PROT', 'did you mean ETALON_WORKSPACE_PORT?'],
+  ['ETALON_HSOT', 'did you mean ETALON_HOST?'],
+  ['ETALON_DATABASE_URL', 'did you mean DATABASE_URL?'],
+  ['etalon_data', 'did you mean ETALON_DATA?'],
+  ['ETALON_S3_SECRET', 'did you mean ETALON_S3_SECRET_KEY?'],
+  ['ETALON_LOG_LEVEL', 'did you mean ETALON_LOG?'],
+  ['ETALON_PORT', 'did you mean ETALON_WORKSPACE_PORT or ETALON_PORTAL_PORT?'],
+  ['ETALON_COLOUR', 'docs/operations.md names all of them.'],
+])('[SRV-6] %s is told to be no setting, with the nearest name, and what it holds is not', (name, hint) => {
+  expect(unknownSettings({ [name]: 'geheim' }, settingNames)).toEqual([`${name} is no setting and counts for nothing; ${hint}`])
+})
+
+test('[SRV-6] nothing is told of settings, of names that tools of this repository read, of empty values and of other programs', () => {
+  const named = [...settingNames, ...toolNames].map((name) => [name, '1'])
+  const others = { ETALON_PROXYS: '', ETALONS: '1', MY_ETALON_DATA: '1', PATH: '/bin' }
+  expect(unknownSettings({ ...Object.fromEntries(named), ...others }, settingNames)).toEqual([])
 })

@@ -84,6 +84,9 @@ const schema = z.object({
   ETALON_ACCESS_SECONDS: whole(5, 86_400, 'of seconds ').default(3600),
 })
 
+/** Every name that counts for something. */
+export const settingNames: readonly string[] = Object.keys(schema.shape)
+
 /** Everything that can be set from outside, parsed once. docs/operations.md explains each. */
 export interface Settings {
   /** 0 takes any free one. @default 4100 */

@@ -34,20 +34,6 @@ export function SymbolGrid({ label, symbols, onPress, onManage }: SymbolGridProp
   const [cursor, setCursor] = useState(0)
   const { columns, grid } = useColumns()
   const id = useId()
-  const manage = onManage && (
-    <div className={styles.more}>
-      <Button kind="text" size="small" onPress={onManage}>
-        {messages.managePersonalSymbols}
-      </Button>
-    </div>
-  )
-  if (symbols.length === 0)
-    return (
-      <>
-        <p className={styles.empty}>{messages.noSymbols}</p>
-        {manage}
-      </>
-    )
   const last = Math.min(shown, symbols.length) - 1
   const focused = Math.min(cursor, last)
   const moved = (event: KeyboardEvent<HTMLElement>, place: number) => {
@@ -95,16 +81,20 @@ export function SymbolGrid({ label, symbols, onPress, onManage }: SymbolGridProp
   const rows = Array.from({ length: Math.ceil((last + 1) / columns) }, (_, row) => row * columns)
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: keys in rows, not a table */}
-      <div ref={grid} className={styles.grid} role="grid" aria-label={label} tabIndex={-1}>
-        {rows.map((from) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
-          <div key={from} className={styles.row} style={{ gridTemplateColumns }} role="row">
-            {symbols.slice(from, Math.min(from + columns, last + 1)).map((symbol, place) => key(symbol, from + place))}
-          </div>
-        ))}
-      </div>
+      {symbols.length === 0 ? (
+        <p className={styles.empty}>{messages.noSymbols}</p>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: keys in rows, not a table
+        <div ref={grid} className={styles.grid} role="grid" aria-label={label} tabIndex={-1}>
+          {rows.map((from) => (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
+            <div key={from} className={styles.row} style={{ gridTemplateColumns }} role="row">
+              {symbols.slice(from, Math.min(from + columns, last + 1)).map((symbol, place) => key(symbol, from + place))}
+            </div>
+          ))}
+        </div>
+      )}
       {symbols.length > last + 1 && (
         <div className={styles.more}>
           <Button kind="text" size="small" onPress={() => setShown(shown + shownAtFirst)}>
@@ -112,7 +102,13 @@ export function SymbolGrid({ label, symbols, onPress, onManage }: SymbolGridProp
           </Button>
         </div>
       )}
-      {manage}
+      {onManage && (
+        <div className={styles.more}>
+          <Button kind="text" size="small" onPress={onManage}>
+            {messages.managePersonalSymbols}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

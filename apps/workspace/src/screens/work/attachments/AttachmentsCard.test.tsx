@@ -66,6 +66,16 @@ test('[FILE-1] a picture is shown by its own name; where it does not come, that 
   await expect.poll(() => Object(shown.element()).naturalWidth).toBe(1)
 })
 
+test('[FILE-1] a file of which the name lies is shown as what the server says that it is', async () => {
+  const { card } = await show(
+    [fileOf('2', '铭牌.pdf', 'image/png', true)],
+    () => new Response(dot, { headers: { 'Content-Type': 'image/png' } }),
+  )
+  await card.getByRole('button', { name: '预览 铭牌.pdf' }).click()
+  const shown = page.getByRole('dialog', { name: '铭牌.pdf' }).getByRole('img', { name: '铭牌.pdf' })
+  await expect.poll(() => Object(shown.element()).naturalWidth).toBe(1)
+})
+
 test.each<[string, Uint8Array<ArrayBuffer>, string]>([
   ['UTF-8', new TextEncoder().encode('第一行 <b>不是标签</b>\n第二行'), '第一行 <b>不是标签</b>\n第二行'],
   ['GB 18030', new Uint8Array([0xb9, 0xfa, 0xb1, 0xea]), '国标'],

@@ -1,21 +1,9 @@
 import { LoadingBar } from '@etalon/ui/loading'
 import { useEffect, useState } from 'react'
-import { Answered } from '../../../answers/Answered.tsx'
-import type { FileToShow } from './FilePreview.tsx'
 import * as styles from './file-preview.css.ts'
-import { useFileContent } from './use-file-content.ts'
 
 /** A text that was handed in, as it is: nothing in it is taken for marks of a page. */
-export function TextPreview({ file: { fileId, name } }: { readonly file: FileToShow }) {
-  const { answer, reload } = useFileContent(fileId)
-  return (
-    <Answered answer={answer} reload={reload}>
-      {(content) => <Text content={content} name={name} />}
-    </Answered>
-  )
-}
-
-function Text({ content, name }: { readonly content: Blob; readonly name: string }) {
+export function TextPreview({ content, name }: { readonly content: Blob; readonly name: string }) {
   const [text, setText] = useState<string>()
   useEffect(() => {
     let isWanted = true

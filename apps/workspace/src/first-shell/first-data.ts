@@ -1,6 +1,7 @@
 import type { AnswerOf, contract, MenuEntry } from '@etalon/api/contract'
 import { type Menus, menusOf } from '@etalon/machines/menu'
 import { type ShownTab, shownTabs, tabsFrom } from '@etalon/machines/tab-strip'
+import { isRecord } from '../is-record.ts'
 import { personHere, readAhead } from '../workspace/back-end/asked-ahead.ts'
 import { readStored } from '../workspace/kept/local-store.ts'
 import { tabsKey } from '../workspace/kept/stored-keys.ts'
@@ -26,7 +27,6 @@ export interface FirstData {
 
 type Is<T> = (value: unknown) => value is T
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 const has = (value: unknown, texts: readonly string[], numbers: readonly string[] = []) =>
   isRecord(value) &&
   texts.every((name) => typeof value[name] === 'string') &&

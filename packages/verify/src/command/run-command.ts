@@ -1,4 +1,5 @@
 import { digestOf, referencesIn } from '../file/index.ts'
+import { isRecord } from '../is-record.ts'
 import {
   entriesOf,
   hashText,
@@ -40,8 +41,6 @@ etalon-verify log ADDRESS --keys keys.json [--head FILE]
   fetches a log, makes its head again, and compares it with the one in FILE, which it writes anew where all is well`
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
 /** Keys as an institute publishes them. @throws where they are none */
 const keysOf = (bytes: Uint8Array): PublicKeys => {

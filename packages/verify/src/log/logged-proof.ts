@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts'
 import type { PublicKeys } from '../statement/index.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 import { type LogHead, verifyHead } from './checkpoint.ts'
@@ -106,7 +107,6 @@ export const parseProof = (text: string): LogProof | undefined => {
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
 /** Reads a proof from an answer; `undefined` for what is none. */
 export const readLogProof = (value: unknown): LogProof | undefined => {

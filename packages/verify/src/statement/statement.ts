@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record.ts'
+
 /** A name in both languages of a document. */
 export interface BilingualName {
   readonly zh: string
@@ -39,8 +41,6 @@ export const statementType = 'etalon-statement+jws'
 
 const kinds: ReadonlySet<string> = new Set<StatementKind>(['verification', 'rejection', 'calibration', 'testing', 'trial'])
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 1000
 const isDay = (value: unknown): value is string => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value)
 const isDigest = (value: unknown): value is string => isText(value) && /^[0-9a-f]{64}$/.test(value)

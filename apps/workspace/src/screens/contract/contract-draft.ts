@@ -1,5 +1,6 @@
 import type { ContractDetail, ContractForm, InstrumentKind } from '@etalon/api/contract'
 import { addDays, addMonths, dayInShanghai, decimalOf, decimalText } from '@etalon/api/domain'
+import { isRecord } from '../../is-record.ts'
 
 /** A price of a list contract as it is typed. */
 export interface ContractPriceRow {
@@ -125,7 +126,6 @@ export const formOf = (draft: ContractDraft, edited: { id: string; version: numb
 })
 
 type Stored = Readonly<Record<string, unknown>>
-const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function readPrice(stored: unknown): ContractPriceRow[] {
   if (!isRecord(stored)) return []

@@ -1,6 +1,7 @@
 import type { EnterpriseContact, EnterpriseDetail, EnterpriseForm } from '@etalon/api/contract'
 import { fieldRules } from '@etalon/api/domain'
 import { childrenOf } from '@etalon/api/regions'
+import { isRecord } from '../../is-record.ts'
 
 /** Somebody at an enterprise as it is typed. */
 export interface ContactRow extends EnterpriseContact {
@@ -55,7 +56,6 @@ export const draftOf = (one: EnterpriseDetail): EnterpriseDraft => ({
 })
 
 type Stored = Readonly<Record<string, unknown>>
-const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (stored: Stored, name: string, otherwise = '') => (typeof stored[name] === 'string' ? stored[name] : otherwise)
 
 function readContact(stored: unknown): ContactRow[] {

@@ -8,6 +8,7 @@ import {
   type QuoteDetail,
 } from '@etalon/api/contract'
 import { type FieldRuleName, fieldRules, linesByQuote } from '@etalon/api/domain'
+import { isRecord } from '../../is-record.ts'
 import { readVisitDraft, type VisitDraft, type VisitFault, visitDraftOf, visitFaultsOf, visitFormOf } from './visit-draft.ts'
 
 /** A row of the instrument grid as it is typed. */
@@ -123,7 +124,6 @@ export function rowOf(one: Omit<Instrument, 'id' | 'nameEn'>): InstrumentRow {
 
 type Stored = Readonly<Record<string, unknown>>
 const text = (stored: Stored, name: string, otherwise = '') => (typeof stored[name] === 'string' ? stored[name] : otherwise)
-const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null && !Array.isArray(value)
 const texts = (value: unknown) => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
 
 function readRow(stored: unknown): InstrumentRow[] {

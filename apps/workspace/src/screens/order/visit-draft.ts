@@ -1,5 +1,6 @@
 import type { OrderForm, OrderVisit } from '@etalon/api/contract'
 import { type FieldRuleName, fieldRules } from '@etalon/api/domain'
+import { isRecord } from '../../is-record.ts'
 
 /** A vehicle of a plan as it is chosen. */
 export interface TrafficDraft {
@@ -54,8 +55,6 @@ export const visitDraftOf = (visit: OrderVisit): VisitDraft => ({
   traffics: visit.traffics.map(({ id, carId, driverUserId }) => ({ key: id, carId, driverUserId })),
 })
 
-type Stored = Readonly<Record<string, unknown>>
-const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOr = <Otherwise>(value: unknown, otherwise: Otherwise) => (typeof value === 'string' ? value : otherwise)
 
 /** Reads a plan from whatever was stored; what is no plan is none. */

@@ -11,6 +11,7 @@ import {
   quoteLine,
   sumOf,
 } from '@etalon/api/domain'
+import { isRecord } from '../../is-record.ts'
 
 /** A line of a quote as it is typed. */
 export interface QuoteDraftLine {
@@ -221,7 +222,6 @@ export function faultsOf(draft: QuoteDraft, today: string): readonly QuoteFault[
 }
 
 type Stored = Readonly<Record<string, unknown>>
-const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null && !Array.isArray(value)
 const texts = (value: unknown) => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
 
 function readLine(stored: unknown): QuoteDraftLine[] {

@@ -1,5 +1,6 @@
 import type { ItemTyped, MeasuringStandard } from '@etalon/api/contract'
 import { gapsOf, isDecimalText, missingFields, ownFields, type Sheet, type TemplateField, typedAccess } from '@etalon/api/domain'
+import { isRecord } from '../../is-record.ts'
 
 /** What is typed on an original record, complete or not. */
 export interface RecordDraft {
@@ -49,9 +50,6 @@ export function recordDraftOf(
         ),
   }
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads what was stored on this device; what is no value of the form is left out. */
 export function readRecordDraft(sheet: Sheet, stored: Readonly<Record<string, unknown>>): RecordDraft {

@@ -1,6 +1,7 @@
 import type { Plannable, TracePlanDetail, TracePlanForm } from '@etalon/api/contract'
 import { addDays, dayInShanghai } from '@etalon/api/domain'
 import type { Sent } from '../../forms/use-sending.ts'
+import { isRecord } from '../../is-record.ts'
 
 /** A standard of a plan as it is typed. */
 export interface PlanDraftLine {
@@ -116,7 +117,6 @@ export function faultsOf(draft: PlanDraft, what: Sent): readonly PlanFault[] {
 }
 
 type Stored = Readonly<Record<string, unknown>>
-const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function readLine(stored: unknown): PlanDraftLine[] {
   if (!isRecord(stored)) return []

@@ -1,3 +1,4 @@
+import { isRecord } from '../../is-record.ts'
 import { readCookie } from '../browser-session/cookies.ts'
 import { readStored } from '../kept/local-store.ts'
 import { closedKey, personKey, preferencesKey } from '../kept/stored-keys.ts'
@@ -28,8 +29,6 @@ interface Asked {
 }
 
 const asked = new Map<string, Asked>()
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
 interface PersonHere {
   readonly token: string

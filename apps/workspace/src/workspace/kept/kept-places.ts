@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts'
+import { isRecord } from '../../is-record.ts'
 
 /** How a view stands, as its address says it: texts by the names that the view reads. */
 export type Place = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts'
+import { isRecord } from '../../is-record.ts'
 import { readStored, removeStored, writeStored } from './local-store.ts'
 import { uploadsKey } from './stored-keys.ts'
 

@@ -1,6 +1,6 @@
 import type { Client } from '@etalon/api/client'
 import { type AnswerOf, contract, type StaffMember } from '@etalon/api/contract'
-import { isRecord } from '../kept/is-record.ts'
+import { isRecord } from '../../is-record.ts'
 import { createTold, keptUnder } from './told.ts'
 
 /** Who is signed in, as the back end tells it. */

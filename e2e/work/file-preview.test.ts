@@ -11,13 +11,15 @@ import { useProduct } from '../support/use-product.ts'
 
 const product = useProduct({ orders: 0 })
 const pdf = readFileSync(join(root, 'packages/ui/src/pdf-preview/story-certificate.pdf'))
+/** An archive of nothing. */
+const archive = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)])
 const picture = readFileSync(join(root, 'docs/images/en/01-home.png'))
 
 test('[FILE-1][SHELL-5][SYS-4] a PDF that was handed in is read in the page, by who keeps it and by who is offered it; other files are saved alone', async () => {
   const client = await clientOf(product.workspaceUrl, 'admin')
   for (const [name, content] of [
     ['样品须知.pdf', new Uint8Array(pdf)],
-    ['价目表.txt', new TextEncoder().encode('一、收费标准')],
+    ['价目表.zip', new Uint8Array(archive)],
   ] as const) {
     const file = await client.send(contract.file.upload, { query: {}, body: new File([content], name) })
     await client.send(contract.material.submit, { body: { name, category: 'form', remark: '', fileId: file.id } })
@@ -27,7 +29,7 @@ test('[FILE-1][SHELL-5][SYS-4] a PDF that was handed in is read in the page, by 
   await withAxe(page)
   await page.reload()
   await admin.open('系统管理', '资料管理')
-  await page.getByRole('button', { name: '价目表.txt 的更多操作' }).click()
+  await page.getByRole('button', { name: '价目表.zip 的更多操作' }).click()
   await expect(page.getByRole('menuitem', { name: '下载' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: '预览' })).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -71,7 +73,13 @@ test('[FILE-1][REG-1] files are attached to an order and to a sample, looked at 
   await attach('委托协议.pdf', 'application/pdf', pdf)
   await attach('铭牌.png', 'image/png', picture)
   await attach('要求.txt', 'text/plain', Buffer.from('一、加急'))
-  await expect(card.getByRole('button', { name: '预览 要求.txt' })).toHaveCount(0)
+  await attach('台账.zip', 'application/zip', archive)
+  await expect(card.getByRole('button', { name: '预览 台账.zip' })).toHaveCount(0)
+  await card.getByRole('button', { name: '预览 要求.txt' }).click()
+  const lines = page.getByRole('dialog', { name: '要求.txt' })
+  await expect(lines.getByRole('region', { name: '要求.txt' })).toHaveText('一、加急')
+  await person.picture('attachment-text')
+  await lines.getByRole('button', { name: '关闭', exact: true }).click()
   await card.getByRole('button', { name: '预览 铭牌.png' }).click()
   const shown = page.getByRole('dialog', { name: '铭牌.png' }).getByRole('img', { name: '铭牌.png' })
   await expect(shown).toBeVisible()

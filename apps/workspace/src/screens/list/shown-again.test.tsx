@@ -1,5 +1,5 @@
 import { Activity, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '@etalon/ui/theme'
@@ -53,6 +53,11 @@ async function open() {
 
 test('[TBL-5] a list whose search was stopped still waits when its tab is shown again, and searches once it is asked to', async () => {
   const { asked, held, away } = await open()
+  const heard: string[] = []
+  const watched = held.table?.system.inspect((seen) => {
+    if (seen.type === '@xstate.event' && seen.actorRef === held.table) heard.push(seen.event.type)
+  })
+  onTestFinished(() => watched?.unsubscribe())
   await page.getByRole('button', { name: '停止查询' }).click()
   await expect.element(page.getByText('已停止查询', { exact: true }).last()).toBeVisible()
   const before = asked.length
@@ -61,8 +66,8 @@ test('[TBL-5] a list whose search was stopped still waits when its tab is shown 
   await away.click()
   const again = page.getByRole('button', { name: '重新查询' })
   await expect.element(again).toBeVisible()
-  // It would have asked within 100 ms.
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // A table that asks does so while it hears of it.
+  await expect.poll(() => heard).toContain('SHOWN')
   expect(asked).toHaveLength(before)
   expect(held.table?.getSnapshot().matches({ content: 'stopped' })).toBe(true)
   await again.click()

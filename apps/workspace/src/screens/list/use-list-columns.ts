@@ -34,7 +34,8 @@ export function useListColumns<Row extends TableRow>(
   )
   const save = useCallback(
     (body: SaveSettingsRequest, signal?: AbortSignal) =>
-      client.send(contract.columnSettings.submit, { body, quiet: true, ...(signal ? { signal } : {}) }),
+      // They stand so at once, and the settings say themselves that they are being saved.
+      client.send(contract.columnSettings.submit, { body, quiet: true, background: true, ...(signal ? { signal } : {}) }),
     [client],
   )
   const { actor, layout } = useColumnLayout(choices, { personId, elementId: resCode, load, save })

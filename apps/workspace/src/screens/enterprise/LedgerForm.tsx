@@ -1,8 +1,8 @@
 import type { CallProblem } from '@etalon/api/client'
 import { contract, type EnterpriseDetail, type InstrumentKind } from '@etalon/api/contract'
 import { Note } from '@etalon/ui/note'
-import { useMemo, useState } from 'react'
-import { useFormDraft } from '../../forms/use-form-draft.ts'
+import { useSelector } from '@xstate/react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
 import { useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
@@ -10,9 +10,21 @@ import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import type { FormPart } from '../record-form/ChangedMeanwhile.tsx'
 import { DraftForm } from '../record-form/DraftForm.tsx'
+import { useVersionDraft } from '../record-form/use-version-draft.ts'
 import { LedgerGrid } from './LedgerGrid.tsx'
-import { type DraftRow, faultsOf, isBlank, type LedgerFault, readLedgerDraft, sentOf } from './ledger-rows.ts'
+import {
+  type DraftRow,
+  faultsOf,
+  isBlank,
+  isLedgerDraft,
+  type LedgerDraft,
+  type LedgerFault,
+  readLedgerDraft,
+  saidOf,
+  sentOf,
+} from './ledger-rows.ts'
 import { detailPath, ledgerFormPath } from './places.ts'
 
 export interface LedgerFormProps extends ViewProps {
@@ -39,8 +51,17 @@ export function LedgerForm({ query, enterprise, kinds, initial, isEdit }: Ledger
   const replaceTab = useReplaceTab({ path: ledgerFormPath, query })
   const begun = useMemo(() => ({ rows: initial }), [initial])
   const key = `ledger:${enterprise.id}:${query.ids ?? (query.copy === undefined ? 'new' : `copy-${query.copy}`)}`
-  const draft = useFormDraft(key, begun, readLedgerDraft)
+  const read = useCallback((stored: Readonly<Record<string, unknown>>) => readLedgerDraft(stored, initial), [initial])
+  // Rows of a ledger have no versions: what a draft began with tells whether somebody changed them since.
+  const draft = useVersionDraft({ name: key, edited: undefined, initial: begun, read, carried: undefined, isSaved: isEdit })
+  const isReadable = useSelector(draft.actor, ({ context }) => isLedgerDraft(context.values))
   const { rows } = draft.values
+  const parts = useMemo(
+    (): FormPart<LedgerDraft>[] => [
+      { label: words.instruments, names: ['rows'], text: (values) => values.rows.map(saidOf).join(' · ') },
+    ],
+    [words],
+  )
   const [known, setKnown] = useState<readonly LedgerFault[]>([])
   useReportUnsaved(ledgerFormPath, query, draft.hasChanges)
 
@@ -88,6 +109,14 @@ export function LedgerForm({ query, enterprise, kinds, initial, isEdit }: Ledger
       draft={draft}
       sending={sending}
       words={words}
+      meanwhile={{ ...draft.meanwhile, parts }}
+      notes={
+        !isReadable && (
+          <Note tone="warning" live>
+            {words.draftUnreadable}
+          </Note>
+        )
+      }
       faults={shown.map((fault) => ({ ...fault, field: fault.column }))}
       labelOf={labelOf}
       messageOf={messageOf}

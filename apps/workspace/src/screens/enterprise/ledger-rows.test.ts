@@ -103,8 +103,10 @@ test('[BIZ-12] a copied row is another piece of the same', () => {
 })
 
 test('[REG-2][BIZ-12] a draft is read from whatever was stored', () => {
-  expect(readLedgerDraft({ rows: 'none' })).toEqual({ rows: [] })
-  const { rows } = readLedgerDraft({ rows: [null, 3, { name: '表', serial: 5, evil: 'x' }] })
+  const initial = [emptyRow()]
+  for (const rows of ['none', undefined, { 0: {} }, [null, 3, []]]) expect(readLedgerDraft({ rows }, initial).rows).toBe(initial)
+  expect(readLedgerDraft({ rows: [] }, initial)).toEqual({ rows: [] })
+  const { rows } = readLedgerDraft({ rows: [null, 3, { name: '表', serial: 5, evil: 'x' }] }, initial)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ name: '表', serial: '', deviceState: '1' })
   expect(rows[0]).not.toHaveProperty('evil')

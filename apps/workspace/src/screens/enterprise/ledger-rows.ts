@@ -82,17 +82,32 @@ export const copyOf = (row: DraftRow): DraftRow => ({
   lastTestedOn: '',
 })
 
-/** Reads a draft from whatever was stored; what is missing or of another kind is empty. */
-export function readLedgerDraft(stored: Readonly<Record<string, unknown>>): LedgerDraft {
-  const rows = Array.isArray(stored.rows) ? stored.rows : []
+const isRow = (one: unknown): one is object => typeof one === 'object' && one !== null && !Array.isArray(one)
+
+/** Whether what was stored holds rows, or that there are none; otherwise nothing of it can be read. */
+export const isLedgerDraft = ({ rows }: Readonly<Record<string, unknown>>): boolean =>
+  Array.isArray(rows) && (rows.length === 0 || rows.some(isRow))
+
+const rowsIn = ({ rows }: Readonly<Record<string, unknown>>): readonly object[] => (Array.isArray(rows) ? rows.filter(isRow) : [])
+
+/**
+ * Reads a draft from whatever was stored; what is missing in a row or of another kind is empty there.
+ * @param initial what the grid begins with, where nothing of it can be read
+ */
+export function readLedgerDraft(stored: Readonly<Record<string, unknown>>, initial: readonly DraftRow[]): LedgerDraft {
+  if (!isLedgerDraft(stored)) return { rows: initial }
   return {
-    rows: rows.flatMap((one: unknown): DraftRow[] => {
-      if (typeof one !== 'object' || one === null) return []
-      const found = Object.entries(one).filter(([name, value]) => name in emptyRow() && typeof value === 'string')
-      return [{ ...emptyRow(), ...Object.fromEntries(found) }]
+    rows: rowsIn(stored).map((one): DraftRow => {
+      const row = emptyRow()
+      const found = Object.entries(one).filter(([name, value]) => Object.hasOwn(row, name) && typeof value === 'string')
+      return { ...row, ...Object.fromEntries(found) }
     }),
   }
 }
+
+/** What is written in a row, in one line; its kind is told by its name. */
+export const saidOf = (row: DraftRow): string =>
+  pastedColumns.flatMap((name) => (name === 'kindCode' ? [] : row[name].trim() || [])).join(' ')
 
 /** Whether nothing was typed in a row. */
 export const isBlank = (row: DraftRow): boolean => pastedColumns.every((name) => row[name].trim() === '')

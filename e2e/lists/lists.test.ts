@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { constants } from 'node:os'
 import type { Page } from 'playwright'
 import { expect as same, test } from 'vitest'
 import { inDatabase } from '../support/fill-lists.ts'
@@ -27,6 +29,11 @@ const cells = (page: Page, column: string) =>
       .map((row) => row.querySelectorAll('[role=gridcell]')[place]?.textContent ?? '')
       .filter(Boolean)
   }, column)
+/** Whether a process that stands still was asked to stop what it does: what its signals wait for is told bit by bit. */
+const isAskedToStop = (pid: number) => {
+  const pending = execFileSync('ps', ['-o', 'pending=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  return ((BigInt(`0x${pending}`) >> BigInt(constants.signals.SIGINT - 1)) & 1n) === 1n
+}
 const heads = (page: Page) => page.getByRole('columnheader').filter({ visible: true })
 const total = (page: Page, count: number) => page.getByText(`共 ${count} 条`).filter({ visible: true })
 
@@ -91,14 +98,21 @@ test('[TBL-5] a search that takes long is stopped, at the server as well, and ma
   const searching = () => lookIn(`select pid from pg_locks where not granted and relation = 'work_order'::regclass`)
   await inDatabase(product.dataFolder, async (owner) => {
     await owner.query('begin; lock table work_order in access exclusive mode')
+    let goOn = () => {}
     try {
       await name.fill('星麓')
       await button('查询').click()
       await expect.poll(searching).toHaveLength(1)
       const [{ pid }] = await searching()
+      // It would give the search up after some seconds: it stands still for as long as somebody takes to stop it.
+      process.kill(pid, 'SIGSTOP')
+      goOn = () => void process.kill(pid, 'SIGCONT')
       const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/order/page'))
       await button('停止查询').click()
       same((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED')
+      await expect.poll(() => isAskedToStop(pid)).toBe(true)
+      goOn()
+      goOn = () => {}
       // The table is still locked. A statement that was stopped takes its connection with it; one that waited too long gives it back.
       await expect.poll(() => lookIn('select from pg_stat_activity where pid = $1', [pid]), { timeout: 4000 }).toEqual([])
       await expect(page.getByText('已停止查询，显示的是之前的结果').filter({ visible: true }).first()).toBeVisible()
@@ -107,6 +121,7 @@ test('[TBL-5] a search that takes long is stopped, at the server as well, and ma
       same(await cells(page, '委托单号')).toEqual(before)
       await expect(name).toHaveValue('星麓')
     } finally {
+      goOn()
       await owner.query('rollback')
     }
   })

@@ -14,6 +14,7 @@ import { ListScreen, type ListView } from '../list/index.ts'
 import { momentOf } from '../work/moments.ts'
 import { actionsColumn } from '../work/moves/columns.tsx'
 import { RowActions } from '../work/moves/RowActions.tsx'
+import { roomForStates } from '../work/moves/room-for.ts'
 
 /** How a registration in each state is shown. */
 const looks = {
@@ -79,7 +80,7 @@ export default function RegistrationScreen() {
       {
         key: 'state',
         header: words.state,
-        width: 94,
+        ...roomForStates(words.state, Object.values(words.states)),
         sortable: true,
         phone: 'aside',
         render: (row) => <StatePill {...looks[row.state]}>{words.states[row.state]}</StatePill>,

@@ -14,6 +14,7 @@ import { workMessages } from '../../messages/work.ts'
 import { sayProblem, useWorkspace } from '../../workspace/index.ts'
 import { ListScreen } from '../list/index.ts'
 import { momentOf } from '../work/moments.ts'
+import { roomFor } from '../work/moves/room-for.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useDepartmentNameOf, useNameOf } from '../work/people/use-name-of.ts'
 import { useStaff } from '../work/people/use-staff.ts'
@@ -53,6 +54,11 @@ export default function AuditScreen() {
       const dictionary = isRecordKind(recordKind) ? recordKinds[recordKind] : null
       return state === null ? '' : dictionary === null ? state : labels.of(dictionary, state)
     }
+    // A plan's removal under audit takes as much as two columns have, and is read by pointing at it.
+    const states = Object.values(recordKinds).flatMap((one) => {
+      if (one === null || one === 'PLAN_STATUS' || one === 'sample_settlement') return []
+      return one === 'STANDARD_FILE_STATUS' ? labels.words(one) : labels.states(one)
+    })
     /** What it is called now; what is there no more has its number alone. */
     const called = ({ recordKind, recordId, recordName }: AuditEntry) => {
       if (recordKind === 'staff_record') return nameOf(recordName) || recordId
@@ -81,9 +87,7 @@ export default function AuditScreen() {
       {
         key: 'recordKind',
         header: words.kind,
-        width: language === 'en' ? 168 : 108,
-        // So do Record template and Message template.
-        minWidth: language === 'en' ? 140 : 76,
+        ...roomFor(words.kind, Object.values(words.kinds)),
         sortable: true,
         phone: 'start',
         text: (row) => (isRecordKind(row.recordKind) ? words.kinds[row.recordKind] : row.recordKind),
@@ -91,7 +95,7 @@ export default function AuditScreen() {
       {
         key: 'recordName',
         header: words.record,
-        minWidth: language === 'en' ? 160 : 168,
+        minWidth: language === 'en' ? 132 : 168,
         phone: 'title',
         text: called,
         render: (row) => {
@@ -102,9 +106,9 @@ export default function AuditScreen() {
         },
       },
       { key: 'action', header: words.action, width: 132, phone: 'start', text: actionOf },
-      { key: 'from', header: words.from, width: language === 'en' ? 140 : 112, text: (row) => stateIn(row, row.from) },
-      { key: 'to', header: words.to, width: language === 'en' ? 140 : 112, phone: 'end', text: (row) => stateIn(row, row.to) },
-      { key: 'reason', header: words.reason, minWidth: language === 'en' ? 148 : 180, phone: 'line' },
+      { key: 'from', header: words.from, ...roomFor(words.from, states), text: (row) => stateIn(row, row.from) },
+      { key: 'to', header: words.to, ...roomFor(words.to, states), phone: 'end', text: (row) => stateIn(row, row.to) },
+      { key: 'reason', header: words.reason, minWidth: language === 'en' ? 120 : 180, phone: 'line' },
       { key: 'sequence', header: words.sequence, width: 84, numeric: true, sortable: true },
     ]
   }, [words, work, labels, language, nameOf, departmentOf])

@@ -14,6 +14,7 @@ import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView, namedFields } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
+import { roomFor } from '../work/moves/room-for.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
@@ -98,7 +99,7 @@ export default function ContractListScreen() {
       {
         key: 'contractType',
         header: words.contractType,
-        width: labels.contractWidth,
+        ...roomFor(words.contractType, labels.words('contract_type')),
         text: (row) => labels.of('contract_type', row.contractType),
       },
       stateColumn('contract_examine_status', words.state, labels),
@@ -107,7 +108,7 @@ export default function ContractListScreen() {
       {
         key: 'counts',
         header: words.counts,
-        width: 104,
+        ...roomFor(words.counts, labels.words('yes_no')),
         text: (row) => labels.of('yes_no', row.counts ? '1' : '0'),
       },
       { key: 'used', header: words.used, width: 84, numeric: true },

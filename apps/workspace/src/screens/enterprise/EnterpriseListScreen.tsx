@@ -10,6 +10,7 @@ import { enterpriseMessages } from '../../messages/enterprise.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView, namedFields } from '../list/index.ts'
+import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import { EnabledState } from './EnabledState.tsx'
@@ -72,7 +73,7 @@ export default function EnterpriseListScreen() {
       {
         key: 'enterType',
         header: words.enterType,
-        width: 110,
+        ...roomFor(words.enterType, labels.words('business_type')),
         text: (row) => labels.of('business_type', row.enterType),
       },
       { key: 'areaName', header: words.areaName, width: 128, phone: 'start' },
@@ -82,16 +83,16 @@ export default function EnterpriseListScreen() {
       {
         key: 'onAccount',
         header: words.settlement,
-        width: 96,
+        ...roomFor(words.settlement, Object.values(words.settlements)),
         text: (row) => words.settlements[row.onAccount ? 'true' : 'false'],
       },
-      { key: 'instrumentCount', header: words.instrumentCount, width: 84, numeric: true },
+      { key: 'instrumentCount', header: words.instrumentCount, width: 96, numeric: true },
       { key: 'orderCount', header: words.orderCount, width: 68, numeric: true },
       { key: 'lastOrderDate', header: words.lastOrderDate, width: 98, numeric: true },
       {
         key: 'state',
         header: words.state,
-        width: 104,
+        ...roomForStates(words.state, labels.states('m_enable_status')),
         phone: 'aside',
         render: (row) => <EnabledState state={row.state} />,
         text: (row) => labels.of('m_enable_status', row.state),

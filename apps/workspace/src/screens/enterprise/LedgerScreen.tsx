@@ -18,6 +18,7 @@ import { ledgerMessages } from '../../messages/ledger.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView, namedFields } from '../list/index.ts'
 import { actionsColumn } from '../work/moves/columns.tsx'
+import { roomFor } from '../work/moves/room-for.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import { DueState } from './DueState.tsx'
@@ -179,10 +180,15 @@ export default function LedgerScreen() {
       {
         key: 'mandatoryMark',
         header: words.mandatoryMark,
-        width: 100,
+        ...roomFor(words.mandatoryMark, labels.words('strong_inspection_mark')),
         text: (row) => labels.of('strong_inspection_mark', row.mandatoryMark),
       },
-      { key: 'cycle', header: words.cycle, width: 84, text: (row) => labels.of('VERIFICATION_CYCLE', row.cycle) },
+      {
+        key: 'cycle',
+        header: words.cycle,
+        ...roomFor(words.cycle, labels.words('VERIFICATION_CYCLE')),
+        text: (row) => labels.of('VERIFICATION_CYCLE', row.cycle),
+      },
       {
         key: 'lastTestedOn',
         header: words.lastTestedOn,

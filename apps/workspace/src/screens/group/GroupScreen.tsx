@@ -6,6 +6,7 @@ import { punctuation } from '../../messages/punctuation.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
 import { defineResource, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
+import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 
 interface GroupDraft {
   readonly type: string
@@ -80,7 +81,7 @@ const groups = defineResource({
         {
           key: 'type',
           header: words.type,
-          width: language === 'en' ? 140 : 92,
+          ...roomFor(words.type, labels.words('grouping_type')),
           phone: 'start',
           text: (row) => labels.of('grouping_type', row.type),
         },
@@ -97,7 +98,7 @@ const groups = defineResource({
         {
           key: 'status',
           header: words.status,
-          width: 100,
+          ...roomForStates(words.status, labels.states('m_enable_status')),
           phone: 'aside',
           text: (row) => labels.of('m_enable_status', row.status),
           render: (row) => <EnabledState state={row.status} />,

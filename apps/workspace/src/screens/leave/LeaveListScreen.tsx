@@ -14,6 +14,7 @@ import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListScreenProps, type ListView } from '../list/index.ts'
 import { momentOf } from '../work/moments.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
+import { roomFor } from '../work/moves/room-for.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useDepartmentNameOf, useNameOf } from '../work/people/use-name-of.ts'
 import { spanOf } from './leave-words.ts'
@@ -88,7 +89,16 @@ export default function LeaveListScreen() {
         width: language === 'en' ? 160 : 128,
         text: (row) => departmentOf(row.deptName),
       },
-      { key: 'kind', header: words.kind, width: 128, phone: 'start', text: (row) => labelOfLeave(row.kind, language) },
+      {
+        key: 'kind',
+        header: words.kind,
+        ...roomFor(
+          words.kind,
+          leaveKindKeys.map((key) => labelOfLeave(key, language)),
+        ),
+        phone: 'start',
+        text: (row) => labelOfLeave(row.kind, language),
+      },
       { key: 'fromDay', header: words.span, minWidth: 216, sortable: true, phone: 'start', text: (row) => spanOf(row, words) },
       { key: 'days', header: words.days, width: 64, numeric: true, phone: 'end' },
       stateColumn<LeaveRow>('leave_state', words.state, labels),

@@ -6,6 +6,7 @@ import { messageTemplateMessages } from '../../messages/message-template.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
 import { defineResource, type FieldDefinition, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
+import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 
 /** With the first form: the list does without. */
 const TemplatePreview = lazy(async () => ({ default: (await import('./TemplatePreview.tsx')).TemplatePreview }))
@@ -102,7 +103,7 @@ const templates = defineResource({
         {
           key: 'type',
           header: words.type,
-          width: language === 'en' ? 132 : 92,
+          ...roomFor(words.type, labels.words('m_template_type')),
           phone: 'start',
           text: (row) => labels.of('m_template_type', row.type),
         },
@@ -118,7 +119,7 @@ const templates = defineResource({
         {
           key: 'status',
           header: words.status,
-          width: 100,
+          ...roomForStates(words.status, labels.states('m_enable_status')),
           phone: 'aside',
           text: (row) => labels.of('m_enable_status', row.status),
           render: (row) => <EnabledState state={row.status} />,

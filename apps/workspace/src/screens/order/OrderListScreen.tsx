@@ -15,6 +15,7 @@ import { orderMessages } from '../../messages/order.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView, moneyColumn, namedFields } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
+import { roomFor } from '../work/moves/room-for.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
@@ -132,11 +133,11 @@ export default function OrderListScreen() {
         phone: 'title',
         render: (row) => <Link to={`/order/order-detail/index?id=${row.id}`}>{row.orderNo}</Link>,
       },
-      { key: 'enterName', header: words.enterName, minWidth: 172, sortable: true, phone: 'start' },
+      { key: 'enterName', header: words.enterName, minWidth: 142, sortable: true, phone: 'start' },
       {
         key: 'serviceType',
         header: words.serviceType,
-        width: labels.serviceWidth,
+        ...roomFor(words.serviceType, labels.words('SERVICE_TYPE')),
         text: (row) => labels.of('SERVICE_TYPE', row.serviceType),
       },
       { key: 'sampleCount', header: words.sampleCount, width: 68, numeric: true },

@@ -8,6 +8,7 @@ import { questionnaireMessages } from '../../messages/questionnaire.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, type RowAction, removal } from '../resource/index.ts'
 import { momentOf } from '../work/moments.ts'
+import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { formPath, resultsPath } from './places.ts'
 
@@ -91,7 +92,7 @@ const questionnaires = defineResource({
         {
           key: 'audience',
           header: words.audience,
-          width: language === 'en' ? 208 : 148,
+          ...roomFor(words.audience, Object.values(words.audiences)),
           phone: 'start',
           text: (row) => words.audiences[row.audience],
         },
@@ -113,7 +114,7 @@ const questionnaires = defineResource({
         {
           key: 'state',
           header: words.state,
-          width: labels.stateWidth('questionnaire_state'),
+          ...roomForStates(words.state, labels.states('questionnaire_state')),
           phone: 'aside',
           text: (row) => labels.of('questionnaire_state', row.state),
           render: (row) => <WorkState dictionary="questionnaire_state" state={row.state} />,

@@ -14,6 +14,7 @@ import { quoteMessages } from '../../messages/quote.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView, moneyColumn, namedFields } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
+import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
@@ -108,7 +109,7 @@ export default function QuoteListScreen() {
       {
         key: 'quoteStatus',
         header: words.quoteStatus,
-        width: labels.statusWidth,
+        ...roomForStates(words.quoteStatus, labels.words('quote_status')),
         phone: 'start',
         render: (row) => (
           <StatePill tone={row.quoteStatus === '100' ? 'success' : 'neutral'} shape={row.quoteStatus === '100' ? 'done' : 'void'}>
@@ -124,8 +125,7 @@ export default function QuoteListScreen() {
       {
         key: 'discountType',
         header: words.discountType,
-        width: 112,
-        minWidth: 98,
+        ...roomFor(words.discountType, labels.words('discountType')),
         text: (row) => labels.of('discountType', row.discountType),
       },
       { key: 'acceptedByName', header: words.acceptedByName, width: 96, text: (row) => nameOf(row.acceptedByName) },

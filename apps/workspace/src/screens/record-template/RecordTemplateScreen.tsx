@@ -8,6 +8,7 @@ import { recordTemplateMessages } from '../../messages/record-template.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
 import { defineResource, noSources, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
+import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
 
 const { recordTemplate } = contract
@@ -66,7 +67,7 @@ const templates = defineResource({
         {
           key: 'abilityType',
           header: words.ability,
-          width: 104,
+          ...roomFor(words.ability, labels.words('ability_type')),
           phone: 'start',
           text: (row) => labels.of('ability_type', row.abilityType),
         },
@@ -80,7 +81,7 @@ const templates = defineResource({
         {
           key: 'status',
           header: words.status,
-          width: 100,
+          ...roomForStates(words.status, labels.states('m_enable_status')),
           phone: 'aside',
           text: (row) => labels.of('m_enable_status', row.status),
           render: (row) => <EnabledState state={row.status} />,

@@ -11,6 +11,7 @@ import { reportMessages } from '../../messages/report.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
+import { roomFor } from '../work/moves/room-for.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useRoles } from '../work/people/use-roles.ts'
@@ -88,7 +89,7 @@ export default function ReportListScreen() {
       {
         key: 'abilityType',
         header: words.abilityType,
-        width: labels.abilityWidth,
+        ...roomFor(words.abilityType, labels.words('ability_type')),
         text: (row) => labels.of('ability_type', row.abilityType),
       },
       {

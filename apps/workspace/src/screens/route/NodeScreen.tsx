@@ -3,6 +3,7 @@ import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { routeMessages } from '../../messages/route.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
+import { roomFor } from '../work/moves/room-for.ts'
 
 type NodeDraft = Omit<RouteNode, 'id' | 'version' | 'routes'>
 
@@ -52,7 +53,7 @@ const nodes = defineResource({
       {
         key: 'attribute',
         header: words.attribute,
-        width: language === 'en' ? 164 : 104,
+        ...roomFor(words.attribute, labels.words('nodeAttribute')),
         phone: 'aside',
         text: (row) => labels.of('nodeAttribute', row.attribute),
       },

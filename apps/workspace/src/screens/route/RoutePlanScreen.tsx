@@ -12,6 +12,7 @@ import {
   staffChoices,
   turningAndRemoval,
 } from '../resource/index.ts'
+import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 import { codeRule } from './NodeScreen.tsx'
 
 interface PlanDraft {
@@ -106,8 +107,14 @@ const plans = defineResource({
       columns: [
         { key: 'code', header: words.code, width: 104, phone: 'start' },
         { key: 'name', header: words.name, minWidth: 140, phone: 'title', text: nameIn },
-        { key: 'type', header: words.type, minWidth: 148, phone: 'start', text: (row) => labels.of('routeplan_type', row.type) },
-        { key: 'stops', header: words.stops, minWidth: 240, phone: 'line', text: (row) => row.stops.map(nameIn).join(' → ') },
+        {
+          key: 'type',
+          header: words.type,
+          ...roomFor(words.type, labels.words('routeplan_type')),
+          phone: 'start',
+          text: (row) => labels.of('routeplan_type', row.type),
+        },
+        { key: 'stops', header: words.stops, minWidth: 160, phone: 'line', text: (row) => row.stops.map(nameIn).join(' → ') },
         {
           key: 'carrierName',
           header: words.carrier,
@@ -118,7 +125,7 @@ const plans = defineResource({
         {
           key: 'state',
           header: words.state,
-          width: 100,
+          ...roomForStates(words.state, labels.states('m_enable_status')),
           phone: 'aside',
           text: (row) => labels.of('routeplan_state', row.state),
           render: (row) => <EnabledState state={row.state} />,

@@ -13,6 +13,7 @@ import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView, moneyColumn, namedFields } from '../list/index.ts'
 import { stateColumn } from '../work/moves/columns.tsx'
+import { roomFor } from '../work/moves/room-for.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { isUnsettled, settlementDetailPath } from './places.ts'
@@ -124,8 +125,7 @@ export default function SettlementListScreen() {
       {
         key: 'onAccount',
         header: words.onAccount,
-        width: 96,
-        minWidth: 88,
+        ...roomFor(words.onAccount, Object.values(words.account)),
         text: (row) => words.account[row.onAccount ? 'true' : 'false'],
       },
       moneyColumn({ key: 'gross', header: words.grossHead, unit: words.yuan, width: 96, phone: 'end' }),

@@ -7,6 +7,7 @@ import { saveByTicket } from '../../workspace/index.ts'
 import { urgencyOf } from '../enterprise/urgency.ts'
 import { defineResource, type Resource, ResourceScreen, removal, staffChoices } from '../resource/index.ts'
 import { shownInPage } from '../work/attachments/FilePreview.tsx'
+import { roomFor } from '../work/moves/room-for.ts'
 
 interface CertificateDraft {
   readonly accountId: string
@@ -108,22 +109,28 @@ const certificates = defineResource({
         {
           key: 'technologyDomain',
           header: words.technologyDomain,
-          width: 112,
+          ...roomFor(words.technologyDomain, labels.words('technology_domain_type')),
           phone: 'start',
           text: (row) => labels.of('technology_domain_type', row.technologyDomain),
         },
         {
           key: 'abilityType',
           header: words.abilityType,
-          width: 96,
+          ...roomFor(words.abilityType, labels.words('ability_type')),
           phone: 'end',
           text: (row) => labels.of('ability_type', row.abilityType),
         },
-        { key: 'duty', header: words.duty, width: 88, phone: 'end', text: (row) => words.duties[row.duty] },
+        {
+          key: 'duty',
+          header: words.duty,
+          ...roomFor(words.duty, Object.values(words.duties)),
+          phone: 'end',
+          text: (row) => words.duties[row.duty],
+        },
         {
           key: 'level',
           header: words.level,
-          width: 104,
+          ...roomFor(words.level, labels.words('STAFF_CERTIFICATE_LEVEL')),
           text: (row) => labels.of('STAFF_CERTIFICATE_LEVEL', row.level),
         },
         { key: 'authority', header: words.authority, minWidth: 120 },

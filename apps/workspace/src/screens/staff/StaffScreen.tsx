@@ -6,6 +6,7 @@ import { inLanguage } from '../../messages/index.ts'
 import { staffMessages } from '../../messages/staff.ts'
 import { departmentItems, departmentNames } from '../resource/department-items.ts'
 import { defineResource, type FieldDefinition, type Resource, ResourceScreen, type Scope } from '../resource/index.ts'
+import { roomFor } from '../work/moves/room-for.ts'
 import { Facts } from '../work/record/Facts.tsx'
 
 interface StaffDraft {
@@ -70,6 +71,7 @@ const staff = defineResource({
       titlepostType: 'titlepost_type',
     } as const
     const said = (row: StaffRecord, name: (typeof keyed)[number]) => labels.of(dictionary[name], row[name])
+    const room = (name: (typeof keyed)[number]) => roomFor(words[name], labels.words(dictionary[name]))
     const choice = (name: (typeof keyed)[number]): FieldDefinition<StaffDraft> => ({
       name,
       label: words[name],
@@ -97,13 +99,23 @@ const staff = defineResource({
         { key: 'name', header: words.name, width: 112, phone: 'title', text: (row) => nameIn(language, row) },
         { key: 'staffNo', header: words.staffNo, width: 96, phone: 'start' },
         { key: 'deptName', header: words.dept, minWidth: language === 'en' ? 160 : 116, phone: 'start', text: deptOf },
-        { key: 'sex', header: words.sex, width: 72, text: (row) => said(row, 'sex') },
-        { key: 'educationType', header: words.educationType, width: 112, text: (row) => said(row, 'educationType') },
-        { key: 'titlepostType', header: words.titlepostType, width: 104, text: (row) => said(row, 'titlepostType') },
+        { key: 'sex', header: words.sex, ...room('sex'), text: (row) => said(row, 'sex') },
+        {
+          key: 'educationType',
+          header: words.educationType,
+          ...room('educationType'),
+          text: (row) => said(row, 'educationType'),
+        },
+        {
+          key: 'titlepostType',
+          header: words.titlepostType,
+          ...room('titlepostType'),
+          text: (row) => said(row, 'titlepostType'),
+        },
         {
           key: 'isTechnicist',
           header: words.isTechnicist,
-          width: 96,
+          ...roomFor(words.isTechnicist, labels.words('is_technicist')),
           text: (row) => labels.of('is_technicist', row.isTechnicist),
         },
         { key: 'phone', header: words.phone, width: 116, numeric: true, phone: 'end' },

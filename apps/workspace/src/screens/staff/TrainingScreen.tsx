@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { resourceMessages } from '../../messages/resource.ts'
 import { trainingMessages } from '../../messages/staff.ts'
 import { defineResource, type Resource, ResourceScreen, removal, staffChoices } from '../resource/index.ts'
+import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 
 interface TrainingDraft {
@@ -61,8 +62,20 @@ const trainings = defineResource({
           phone: 'title',
           render: (row) => <Link to={`/people/training-detail/index?id=${row.id}`}>{row.title}</Link>,
         },
-        { key: 'mode', header: words.mode, width: 96, phone: 'start', text: (row) => labels.of('STAFF_TRAINING_MODE', row.mode) },
-        { key: 'type', header: words.type, width: 96, phone: 'start', text: (row) => labels.of('STAFF_TRAINING_TYPE', row.type) },
+        {
+          key: 'mode',
+          header: words.mode,
+          ...roomFor(words.mode, labels.words('STAFF_TRAINING_MODE')),
+          phone: 'start',
+          text: (row) => labels.of('STAFF_TRAINING_MODE', row.mode),
+        },
+        {
+          key: 'type',
+          header: words.type,
+          ...roomFor(words.type, labels.words('STAFF_TRAINING_TYPE')),
+          phone: 'start',
+          text: (row) => labels.of('STAFF_TRAINING_TYPE', row.type),
+        },
         {
           key: 'fromDay',
           header: words.days,
@@ -85,7 +98,7 @@ const trainings = defineResource({
         {
           key: 'isDone',
           header: words.state,
-          width: 100,
+          ...roomForStates(words.state, labels.states('training_state')),
           phone: 'aside',
           text: (row) => labels.of('training_state', stateOf(row)),
           render: (row) => <WorkState dictionary="training_state" state={stateOf(row)} />,
@@ -93,7 +106,7 @@ const trainings = defineResource({
         {
           key: 'ownEvaluation',
           header: words.own,
-          width: 104,
+          ...roomFor(words.own, labels.words('STAFF_ACHIEVEMENT_EVALUATION')),
           phone: 'end',
           text: (row) => labels.of('STAFF_ACHIEVEMENT_EVALUATION', row.ownEvaluation),
         },

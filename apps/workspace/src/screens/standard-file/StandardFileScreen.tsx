@@ -8,6 +8,7 @@ import { standardFileMessages } from '../../messages/standard-file.ts'
 import { saveByTicket } from '../../workspace/index.ts'
 import { defineResource, type Resource, ResourceScreen, turning } from '../resource/index.ts'
 import { shownInPage } from '../work/attachments/FilePreview.tsx'
+import { roomFor } from '../work/moves/room-for.ts'
 
 interface FileDraft {
   readonly number: string
@@ -94,20 +95,20 @@ const files = defineResource({
         {
           key: 'fileType',
           header: words.fileType,
-          width: language === 'en' ? 176 : 116,
+          ...roomFor(words.fileType, labels.words('STANDARD_FILE_TYPE')),
           phone: 'start',
           text: (row) => labels.of('STANDARD_FILE_TYPE', row.fileType),
         },
         {
           key: 'normType',
           header: words.normType,
-          width: 112,
+          ...roomFor(words.normType, labels.words('NORM_FILE_TYPE')),
           text: (row) => labels.of('NORM_FILE_TYPE', row.normType),
         },
         {
           key: 'status',
           header: words.status,
-          width: 84,
+          ...roomFor(words.status, labels.words('STANDARD_FILE_STATUS')),
           phone: 'aside',
           text: (row) => labels.of('STANDARD_FILE_STATUS', row.status),
         },

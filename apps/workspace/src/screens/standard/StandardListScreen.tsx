@@ -15,6 +15,7 @@ import { standardMessages } from '../../messages/standard.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView, namedFields } from '../list/index.ts'
 import { stateColumn } from '../work/moves/columns.tsx'
+import { roomFor } from '../work/moves/room-for.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
@@ -136,15 +137,20 @@ export default function StandardListScreen() {
       {
         key: 'technologyDomain',
         header: words.technologyDomain,
-        width: 84,
+        ...roomFor(words.technologyDomain, labels.words('technology_domain_type')),
         text: (row) => labels.of('technology_domain_type', row.technologyDomain),
       },
-      { key: 'cycle', header: words.cycle, width: 96, text: (row) => labels.of('VERIFICATION_CYCLE', row.cycle) },
+      {
+        key: 'cycle',
+        header: words.cycle,
+        ...roomFor(words.cycle, labels.words('VERIFICATION_CYCLE')),
+        text: (row) => labels.of('VERIFICATION_CYCLE', row.cycle),
+      },
       ...standardClasses.map(
         ([name, code]): ColumnDefinition<StandardRow> => ({
           key: name,
           header: words[name],
-          width: 108,
+          ...roomFor(words[name], labels.words(code)),
           text: (row) => labels.of(code, row[name]),
         }),
       ),

@@ -15,6 +15,7 @@ import { useWorkspace } from '../../workspace/index.ts'
 import { readPlace, writePlace } from '../list/list-place.ts'
 import { moneyColumn } from '../list/money-column.ts'
 import { useExporter, useKeptExport } from '../list/use-export.ts'
+import { roomFor } from '../work/moves/room-for.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useNameOf } from '../work/people/use-name-of.ts'
 import { StatisticsCharts } from './StatisticsCharts.tsx'
@@ -145,13 +146,13 @@ function Statistics({ entered, keep }: Pick<KeptPlace, 'entered' | 'keep'>) {
       {
         key: 'abilityType',
         header: words.ability,
-        width: labels.abilityWidth + 8,
+        ...roomFor(words.ability, labels.words('ability_type')),
         text: ({ abilityType }) => labels.of('ability_type', abilityType),
       },
       {
         key: 'state',
         header: words.state,
-        width: labels.stateWidth('item_state'),
+        ...roomFor(words.state, labels.states('item_state')),
         phone: 'aside',
         text: ({ state }) => labels.of('item_state', state),
       },

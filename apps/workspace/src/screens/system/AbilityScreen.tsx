@@ -6,6 +6,7 @@ import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { departmentItems } from '../resource/department-items.ts'
 import { defineResource, type Resource, ResourceScreen, removal, type Scope, turning } from '../resource/index.ts'
+import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 
 interface AbilityDraft {
   readonly deptId: string
@@ -67,21 +68,21 @@ const abilities = defineResource({
         {
           key: 'technologyDomain',
           header: words.domain,
-          width: 120,
+          ...roomFor(words.domain, labels.words('technology_domain_type')),
           phone: 'start',
           text: (row) => labels.of('technology_domain_type', row.technologyDomain),
         },
         {
           key: 'abilityType',
           header: words.ability,
-          width: 120,
+          ...roomFor(words.ability, labels.words('ability_type')),
           phone: 'start',
           text: (row) => labels.of('ability_type', row.abilityType),
         },
         {
           key: 'abilityStatus',
           header: words.status,
-          width: 104,
+          ...roomForStates(words.status, labels.words('ability_status')),
           phone: 'aside',
           render: (row) => (
             <StatePill tone={isOff(row.abilityStatus) ? 'neutral' : 'success'} shape={isOff(row.abilityStatus) ? 'void' : 'done'}>

@@ -4,6 +4,7 @@ import { StatePill } from '@etalon/ui/state-pill'
 import { clientLogMessages } from '../../messages/client-log.ts'
 import { defineResource, noSources, type Resource, ResourceScreen } from '../resource/index.ts'
 import { momentOf } from '../work/moments.ts'
+import { roomForStates } from '../work/moves/room-for.ts'
 import * as styles from './client-log.css.ts'
 
 type LogRow = AnswerOf<typeof contract.clientLog.list>['records'][number]
@@ -25,7 +26,7 @@ const logs = defineResource({
       {
         key: 'type',
         header: words.type,
-        width: 104,
+        ...roomForStates(words.type, Object.values(words.types)),
         phone: 'aside',
         render: (row) => (
           <StatePill tone={row.type === 'error' ? 'danger' : 'warning'} shape="void">

@@ -15,6 +15,7 @@ import {
   staffChoices,
   without,
 } from '../resource/index.ts'
+import { roomFor } from '../work/moves/room-for.ts'
 
 interface DepartmentDraft {
   readonly deptName: string
@@ -98,7 +99,7 @@ const departments = defineResource({
       {
         key: 'deptCategory',
         header: words.category,
-        width: 112,
+        ...roomFor(words.category, labels.words('org_category')),
         phone: 'aside',
         text: (row) => labels.of('org_category', row.deptCategory),
       },

@@ -9,6 +9,7 @@ import { resourceMessages } from '../../messages/resource.ts'
 import { methodPath } from '../instrument-method/places.ts'
 import { moneyColumn } from '../list/money-column.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
+import { roomFor } from '../work/moves/room-for.ts'
 
 interface KindDraft {
   readonly code: string
@@ -91,7 +92,7 @@ const kinds = defineResource({
         {
           key: 'technologyDomain',
           header: words.domain,
-          width: 96,
+          ...roomFor(words.domain, labels.words('technology_domain_type')),
           text: (row) => labels.of('technology_domain_type', row.technologyDomain),
         },
         {
@@ -112,7 +113,12 @@ const kinds = defineResource({
         { key: 'range', header: words.range, minWidth: 128 },
         { key: 'mpe', header: words.mpe, minWidth: 120 },
         { key: 'regulation', header: words.regulation, minWidth: 136, phone: 'start' },
-        { key: 'cycleMonths', header: words.cycle, width: 104, text: (row) => labels.of('VERIFICATION_CYCLE', row.cycleMonths) },
+        {
+          key: 'cycleMonths',
+          header: words.cycle,
+          ...roomFor(words.cycle, labels.words('VERIFICATION_CYCLE')),
+          text: (row) => labels.of('VERIFICATION_CYCLE', row.cycleMonths),
+        },
         moneyColumn({ key: 'price', header: words.price, width: 104, phone: 'end' }),
         { key: 'workMinutes', header: words.minutes, width: 120, numeric: true },
       ],

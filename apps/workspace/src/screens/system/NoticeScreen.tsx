@@ -6,6 +6,7 @@ import { resourceMessages } from '../../messages/resource.ts'
 import { richTextMessages } from '../../messages/rich-text.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
 import { momentOf } from '../work/moments.ts'
+import { roomFor } from '../work/moves/room-for.ts'
 
 interface NoticeDraft {
   readonly title: string
@@ -56,7 +57,7 @@ const notices = defineResource({
       {
         key: 'readers',
         header: words.readers,
-        width: 128,
+        ...roomFor(words.readers, Object.values(words.readersOf)),
         phone: 'start',
         text: (row) => words.readersOf[row.isPublic ? 'public' : 'people'],
       },

@@ -11,6 +11,7 @@ import type { Language } from '@etalon/ui/i18n'
 import { StatePill } from '@etalon/ui/state-pill'
 import { publicRecordMessages } from '../../messages/public-record.ts'
 import { defineResource, type FieldDefinition, noSources, type Resource, ResourceScreen } from '../resource/index.ts'
+import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 
 type Standing = 'valid' | 'withdrawn'
 interface RecordDraft extends Record<PublicRecordFieldKey, string> {
@@ -109,7 +110,13 @@ const records = defineResource({
       ],
       columns: [
         { key: 'number', header: words.number, width: 152, phone: 'title' },
-        { key: 'kind', header: words.kind, width: 168, phone: 'start', text: (row) => words.kinds[row.kind] },
+        {
+          key: 'kind',
+          header: words.kind,
+          ...roomFor(words.kind, Object.values(words.kinds)),
+          phone: 'start',
+          text: (row) => words.kinds[row.kind],
+        },
         { key: 'name', header: words.name, minWidth: 152, phone: 'start' },
         { key: 'client', header: words.client, minWidth: 152 },
         { key: 'issuedOn', header: words.issuedOn, width: 112, numeric: true, phone: 'end' },
@@ -117,7 +124,7 @@ const records = defineResource({
         {
           key: 'standing',
           header: words.standing,
-          width: 112,
+          ...roomForStates(words.standing, Object.values(words.standings)),
           phone: 'aside',
           render: (row) => (
             <StatePill

@@ -5,6 +5,7 @@ import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { roleMessages } from '../../messages/role.ts'
 import { defineResource, noSources, pageOf, type Resource, ResourceScreen, removal } from '../resource/index.ts'
+import { roomFor } from '../work/moves/room-for.ts'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
 
 interface RoleDraft {
@@ -69,7 +70,13 @@ const roles = defineResource({
             ? ''
             : row.madeOf.map((code) => builtInRoles.find((one) => one.code === code)?.[language] ?? code).join(', '),
       },
-      { key: 'dataScope', header: words.scope, width: 168, phone: 'end', text: (row) => words.scopes[row.dataScope] },
+      {
+        key: 'dataScope',
+        header: words.scope,
+        ...roomFor(words.scope, Object.values(words.scopes)),
+        phone: 'end',
+        text: (row) => words.scopes[row.dataScope],
+      },
       { key: 'people', header: words.people, width: 80, numeric: true, phone: 'end' },
       { key: 'remark', header: words.remark, minWidth: 120 },
     ],

@@ -7,6 +7,7 @@ import { inLanguage, useWords } from '../../messages/index.ts'
 import { tenantMessages } from '../../messages/tenant.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { closing, defineResource, noSources, type Resource, ResourceScreen } from '../resource/index.ts'
+import { roomForStates } from '../work/moves/room-for.ts'
 
 interface TenantDraft {
   readonly tenantName: string
@@ -49,7 +50,7 @@ const tenants = defineResource({
       {
         key: 'status',
         header: words.status,
-        width: 96,
+        ...roomForStates(words.status, Object.values(words.statuses)),
         phone: 'aside',
         render: (row) => (
           <StatePill tone={row.status === '1' ? 'success' : 'neutral'} shape={row.status === '1' ? 'done' : 'void'}>

@@ -7,6 +7,7 @@ import { userMessages } from '../../messages/people.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { departmentItems, departmentNames } from '../resource/department-items.ts'
 import { closing, defineResource, type Resource, ResourceScreen, type Scope, type Told } from '../resource/index.ts'
+import { roomForStates } from '../work/moves/room-for.ts'
 
 interface UserDraft {
   readonly account: string
@@ -89,7 +90,7 @@ const users = defineResource({
         {
           key: 'status',
           header: words.status,
-          width: 88,
+          ...roomForStates(words.status, Object.values(words.statuses)),
           phone: 'aside',
           render: (row) => (
             <StatePill tone={row.status === '1' ? 'success' : 'neutral'} shape={row.status === '1' ? 'done' : 'void'}>

@@ -13,6 +13,7 @@ import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import type { MoveButtonsProps } from '../work/moves/MoveButtons.tsx'
+import { roomFor } from '../work/moves/room-for.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useNameOf } from '../work/people/use-name-of.ts'
@@ -99,7 +100,7 @@ export function ItemList({
       {
         key: 'abilityType',
         header: words.ability,
-        width: labels.abilityWidth,
+        ...roomFor(words.ability, labels.words('ability_type')),
         text: (row) => labels.of('ability_type', row.abilityType),
       },
       {

@@ -3,6 +3,7 @@ import { resourceMessages } from '../../messages/resource.ts'
 import { vehicleMessages } from '../../messages/vehicle.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
 import { defineResource, noSources, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
+import { roomForStates } from '../work/moves/room-for.ts'
 
 type VehicleDraft = Omit<VehicleForm, 'id' | 'version'>
 
@@ -47,7 +48,7 @@ const vehicles = defineResource({
       {
         key: 'status',
         header: words.status,
-        width: 100,
+        ...roomForStates(words.status, labels.states('m_enable_status')),
         phone: 'aside',
         text: (row) => labels.of('m_enable_status', row.status),
         render: (row) => <EnabledState state={row.status} />,

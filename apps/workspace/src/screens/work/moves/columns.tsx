@@ -4,6 +4,7 @@ import type { ColumnDefinition } from '@etalon/ui/data-table'
 import type { ReactNode } from 'react'
 import { MoveButtons, type MoveButtonsProps } from './MoveButtons.tsx'
 import { RowActions } from './RowActions.tsx'
+import { roomForStates } from './room-for.ts'
 import type { StateDictionary } from './state-looks.ts'
 import type { useLabels } from './use-labels.ts'
 import { WorkState } from './WorkState.tsx'
@@ -19,7 +20,7 @@ export const stateColumn = <Row extends MovingRow>(
 ): ColumnDefinition<Row> => ({
   key: 'state',
   header,
-  width: labels.stateWidth(dictionary),
+  ...roomForStates(header, labels.states(dictionary)),
   sortable: true,
   phone: 'aside',
   render: ({ standing }) => <WorkState dictionary={dictionary} state={standing.state} />,

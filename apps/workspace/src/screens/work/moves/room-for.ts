@@ -3,7 +3,7 @@ const padding = 16
 /** What a head takes beside its words: the padding, and the line that it is drawn wider by. */
 const besideHead = 20
 /** What a pill has beside its word: its icon, the gap, and room at both ends. */
-const besideState = 29
+const besideState = 31
 /** The most pixels of a column that is as wide as its words: an institute may write a sentence into its dictionary. */
 const most = 320
 

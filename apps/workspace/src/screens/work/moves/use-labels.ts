@@ -10,7 +10,7 @@ interface Labels {
   of(code: DictionaryCode | OwnStates, key: string): string
   /** The word for no restriction. */
   readonly all: string
-  /** All entries of a dictionary, in words. */
+  /** All that records may say of a dictionary, in words: what can be chosen, and what the specification has and older records say. */
   words(code: DictionaryCode): string[]
   /** All work states of a dictionary, in words. */
   states(dictionary: StateDictionary): string[]
@@ -30,7 +30,8 @@ export function useLabels(): Labels {
   const choices = useSyncExternalStore(kept.subscribe, kept.read)
   return useMemo(() => {
     const of = (code: DictionaryCode | OwnStates, key: string) => labelIn(choices, code, key, language)
-    const keysOf = (code: DictionaryCode) => (choices.get(code) ?? dictionaries[code].entries).map(({ key }) => key)
+    const specified = (code: DictionaryCode) => dictionaries[code].entries.map(({ key }) => key)
+    const offered = (code: DictionaryCode) => choices.get(code)?.map(({ key }) => key) ?? specified(code)
     const isChinese = language === 'zh'
     return {
       of,
@@ -38,8 +39,8 @@ export function useLabels(): Labels {
       states: (dictionary) => Object.keys(stateLooks[dictionary]).map((state) => of(dictionary, state)),
       personWidth: isChinese ? 76 : 108,
       placeWidth: isChinese ? 72 : 84,
-      words: (code) => keysOf(code).map((key) => of(code, key)),
-      options: (code) => keysOf(code).map((key) => ({ value: key, label: of(code, key) })),
+      words: (code) => [...new Set([...offered(code), ...specified(code)])].map((key) => of(code, key)),
+      options: (code) => offered(code).map((key) => ({ value: key, label: of(code, key) })),
     }
   }, [language, all, choices])
 }

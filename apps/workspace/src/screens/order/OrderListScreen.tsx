@@ -133,7 +133,7 @@ export default function OrderListScreen() {
         phone: 'title',
         render: (row) => <Link to={`/order/order-detail/index?id=${row.id}`}>{row.orderNo}</Link>,
       },
-      { key: 'enterName', header: words.enterName, minWidth: 142, sortable: true, phone: 'start' },
+      { key: 'enterName', header: words.enterName, minWidth: 140, sortable: true, phone: 'start' },
       {
         key: 'serviceType',
         header: words.serviceType,

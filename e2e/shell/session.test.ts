@@ -236,7 +236,7 @@ test('[SES-7][SES-9] a session that is ended from another browser leaves its pag
   const outside = await withTokensOf(other.page.context())
   await outside.send(contract.security.endSessions, { body: {} })
   await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
-  await expect(page.getByText('登录已失效', { exact: false })).toBeVisible()
+  await expect(page.getByText('您在别处结束了这里的登录', { exact: false })).toBeVisible()
   await page.context().close()
   await other.leave()
 })

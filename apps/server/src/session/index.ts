@@ -7,4 +7,4 @@ export { type PasswordPasses, passwordPassCookie, passwordPasses, passwordPassSe
 export { provePassword } from './prove-password.ts'
 export { hashPassword, isSameText, loadSeal, loginDigest, newPassword, newToken, type Seal, sha256 } from './secrets.ts'
 export { isOpen, lockSession, unlockSession } from './session-lock.ts'
-export { endFamily, openSession, renewSession, type Tokens } from './tokens.ts'
+export { endFamily, endSessions, openSession, renewSession, type Tokens } from './tokens.ts'

@@ -43,7 +43,7 @@ export async function unlockSession(tx: Transaction, family: string, key: string
   }
   const tries = lock.tries + 1
   if (tries >= mostTries) {
-    await endFamily(tx, family)
+    await endFamily(tx, family, 'lock')
     return { unlocked: false, triesLeft: 0, waitSeconds: 0 }
   }
   const waitSeconds = waits[tries - 1] ?? 0

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from '../db/index.ts'
+import type { SessionEnd } from '@etalon/api/contract'
+import { type SQL, sql, type Transaction } from '../db/index.ts'
 import { newToken, sha256 } from './secrets.ts'
 
 /** Seconds that an unused session lives, and any session at most. */
@@ -50,6 +51,11 @@ export async function openSession(
   return { access, refresh, family, accountId, accessSeconds }
 }
 
+/** What comes of a renewal: new tokens, or what ended the session, where that is known to whoever asks. */
+export type Renewal = { readonly tokens: Tokens } | { readonly tokens: undefined; readonly endedBy: SessionEnd | undefined }
+
+const nothing: Renewal = { tokens: undefined, endedBy: undefined }
+
 interface Row extends Record<string, unknown> {
   id: string
   account_id: string
@@ -57,46 +63,55 @@ interface Row extends Record<string, unknown> {
   generation: number
   family_expires_at: string
   dead: boolean
+  ended_by: SessionEnd | null
   replaced_seconds: number | null
   newest: number
 }
 
 /**
  * Renews a session. The predecessor gets a sibling of the same generation within the grace time; any older token, or the
- * predecessor later, means that a token was copied: the whole family ends. Undefined where nothing can be renewed.
+ * predecessor later, means that a token was copied: the whole family ends. What ended it is told to whoever has a token of it, and to
+ * nobody else.
  */
-export async function renewSession(
-  tx: Transaction,
-  tenant: string,
-  refresh: string,
-  opening: Opening,
-): Promise<Tokens | undefined> {
+export async function renewSession(tx: Transaction, tenant: string, refresh: string, opening: Opening): Promise<Renewal> {
   const found = await tx.execute<{ family: string }>(sql`select family from session where refresh_hash = ${sha256(refresh)}`)
   const family = found.rows[0]?.family
-  if (!family) return undefined
+  if (!family) return nothing
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${family}, 8))`)
   const { rows } = await tx.execute<Row>(sql`
     select s.id, s.account_id, s.family, s.generation, s.family_expires_at::text,
       (s.revoked_at is not null or s.family_expires_at <= clock_timestamp() or s.refresh_expires_at <= clock_timestamp() or not a.enabled) as dead,
+      case when s.revoked_at is not null then s.ended_by when not a.enabled then 'administrator' else 'expired' end as ended_by,
       extract(epoch from clock_timestamp() - s.replaced_at)::float8 as replaced_seconds,
       (select max(generation) from session where family = s.family) as newest
     from session s join account a on a.id = s.account_id where s.refresh_hash = ${sha256(refresh)}`)
   const [row] = rows
-  if (!row || row.dead) return undefined
+  if (!row) return nothing
+  if (row.dead) return { tokens: undefined, endedBy: row.ended_by ?? undefined }
   const late = row.replaced_seconds !== null && row.replaced_seconds > graceSeconds
   if (late || row.newest > row.generation + 1) {
-    await endFamily(tx, family)
-    return undefined
+    await endFamily(tx, family, 'replayed')
+    return { tokens: undefined, endedBy: 'replayed' }
   }
   await tx.execute(sql`update session set replaced_at = coalesce(replaced_at, clock_timestamp()) where id = ${row.id}`)
-  return await openSession(tx, tenant, row.account_id, opening, {
-    family,
-    generation: row.generation + 1,
-    familyExpiresAt: row.family_expires_at,
-  })
+  const descent = { family, generation: row.generation + 1, familyExpiresAt: row.family_expires_at }
+  return { tokens: await openSession(tx, tenant, row.account_id, opening, descent) }
+}
+
+/** What ends sessions before their time. */
+type Ending = Exclude<SessionEnd, 'expired'>
+
+/**
+ * Ends the sessions that a condition on `session` means, and writes down what ended them. What had ended before keeps its reason.
+ * @returns the sign-ins that they descend from
+ */
+export async function endSessions(tx: Transaction, which: SQL, by: Ending): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ family: string }>(sql`
+    update session set revoked_at = clock_timestamp(), ended_by = ${by} where ${which} and revoked_at is null returning family`)
+  return new Set(rows.map(({ family }) => family))
 }
 
 /** Ends every session that descends from one sign-in. */
-export async function endFamily(tx: Transaction, family: string): Promise<void> {
-  await tx.execute(sql`update session set revoked_at = clock_timestamp() where family = ${family} and revoked_at is null`)
+export async function endFamily(tx: Transaction, family: string, by: Ending): Promise<void> {
+  await endSessions(tx, sql`family = ${family}`, by)
 }

@@ -30,6 +30,13 @@ export const sessionMessages = defineMessages(
     passwordLost: '本浏览器没有保存锁屏密码，无法核对，已退出登录。请重新登录。',
     elsewhere: '登录已在别处结束，请重新登录。',
     closed: '页面关闭后登录已结束，请重新登录。',
+    endedBySignOut: '您已在本浏览器中退出登录。未提交的草稿保留在本机，重新登录即可继续。',
+    endedElsewhere: '您在别处结束了这里的登录。未提交的草稿保留在本机，重新登录即可继续；如非本人操作，请登录后立即修改密码。',
+    endedByAdministrator:
+      '管理员重置了您的密码或停用了您的账号，登录已结束。未提交的草稿保留在本机，请用管理员给您的新密码登录，或与管理员联系。',
+    endedByPassword: '您的密码已在别处更改，登录已结束。未提交的草稿保留在本机，请用新密码登录；如非本人操作，请立即联系管理员。',
+    endedByReplay:
+      '登录凭证被重复使用，可能已被他人复制，为安全起见登录已结束。未提交的草稿保留在本机，请重新登录；如再次出现，请联系管理员。',
     codeNotSent: '验证码没有发出，请重新登录。',
     codeExpired: '验证码已过期，请重新登录。',
     tooManyCodes: '验证码连续输错，请重新登录。',
@@ -95,6 +102,15 @@ export const sessionMessages = defineMessages(
     passwordLost: 'No lock password is kept in this browser to check yours by: you have been signed out. Please sign in again.',
     elsewhere: 'Your session was ended elsewhere. Please sign in again.',
     closed: 'Your session ended when its last page was closed. Please sign in again.',
+    endedBySignOut: 'You signed out in this browser. Drafts that were not submitted stay on this device; sign in again to go on.',
+    endedElsewhere:
+      'You ended this session from another place. Drafts that were not submitted stay on this device; sign in again to go on. If that was not you, change your password at once.',
+    endedByAdministrator:
+      'An administrator reset your password or closed your account, which ended your session. Drafts that were not submitted stay on this device; sign in with the new password you are given, or ask your administrator.',
+    endedByPassword:
+      'Your password was changed elsewhere, which ended your session. Drafts that were not submitted stay on this device; sign in with the new password. If that was not you, tell your administrator at once.',
+    endedByReplay:
+      'Your sign-in was used a second time, as if somebody had a copy of it, so the session was ended for safety. Drafts that were not submitted stay on this device; please sign in again, and tell your administrator if it happens once more.',
     codeNotSent: 'The code was not sent. Please sign in again.',
     codeExpired: 'The code has expired. Please sign in again.',
     tooManyCodes: 'Too many wrong codes. Please sign in again.',

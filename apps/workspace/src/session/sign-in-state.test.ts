@@ -50,6 +50,39 @@ test.each([
   expect(said && { ...sessionMessages.zh, timedOut: commonMessages.zh.timeout }[said.word]).toBe(words)
 })
 
+const kept = { zh: '未提交的草稿保留在本机', en: 'Drafts that were not submitted stay on this device' }
+
+test.each([
+  ['sign-out', '您已在本浏览器中退出登录', 'You signed out in this browser'],
+  ['elsewhere', '您在别处结束了这里的登录', 'You ended this session from another place'],
+  ['administrator', '管理员重置了您的密码或停用了您的账号', 'An administrator reset your password or closed your account'],
+  ['password', '您的密码已在别处更改', 'Your password was changed elsewhere'],
+  ['replayed', '登录凭证被重复使用', 'Your sign-in was used a second time'],
+] as const)(
+  '[SES-9][I18N-1] a session that was ended by %s is told in a sentence of its own, with what was kept',
+  async (endedBy, zh, en) => {
+    const said = await saidAfter({ type: 'TOKEN.REFUSED', endedBy })
+    if (said?.tone !== 'info') throw new Error('nothing is said')
+    for (const [words, begins, keeps] of [
+      [sessionMessages.zh[said.word], zh, kept.zh],
+      [sessionMessages.en[said.word], en, kept.en],
+    ]) {
+      expect(words).toMatch(new RegExp(`^${begins}`))
+      expect(words).toContain(keeps)
+    }
+    // Another page of the same browser, which is told by this one, says the same.
+    expect(await saidAfter({ type: 'LOGOUT.FEDERATED', by: 'otherTab', endedBy })).toEqual(said)
+  },
+)
+
+test.each([
+  ['lock', 'forced'],
+  ['expired', 'expired'],
+  [undefined, 'expired'],
+] as const)('[LOCK-3][SES-9] of a session that was ended by %s is said what is said of it anyhow', async (endedBy, word) => {
+  expect(await saidAfter({ type: 'TOKEN.REFUSED', ...(endedBy ? { endedBy } : {}) })).toEqual({ word, tone: 'info' })
+})
+
 test('[API-3][SES-2] a sign-in that was not answered in time is told so, as any other call', async () => {
   const signIn = fromPromise<SignInAnswer, SignInRequest>(() =>
     inTime(Promise.reject(new CallProblem('timeout', '请求超时,请重试~~~'))),

@@ -1,7 +1,20 @@
 import type { SessionSnapshot, SignedOutReason } from '@etalon/machines/session'
+import type { SessionEnd } from '@etalon/machines/token-refresh'
+
+/** What is said of a session that the server says ended so. */
+const serverEndings = {
+  'sign-out': 'endedBySignOut',
+  elsewhere: 'endedElsewhere',
+  administrator: 'endedByAdministrator',
+  password: 'endedByPassword',
+  replayed: 'endedByReplay',
+  lock: 'forced',
+  expired: 'expired',
+} as const satisfies Record<SessionEnd, string>
+type Ending = (typeof serverEndings)[SessionEnd] | 'passwordLost' | 'elsewhere' | 'closed'
 
 /** What is said of a session that did not end by its person's own wish on this page. */
-const endings: Partial<Record<SignedOutReason, 'expired' | 'forced' | 'passwordLost' | 'elsewhere' | 'closed'>> = {
+const endings: Partial<Record<SignedOutReason, Ending>> = {
   expired: 'expired',
   'empty-token': 'expired',
   federated: 'elsewhere',
@@ -33,10 +46,7 @@ export interface SignInState {
   /** What is said by ourselves: of a try that came to nothing, or of a session that ended. */
   readonly said?:
     | { readonly word: 'unreachable' | 'timedOut' | 'codeNotSent' | 'codeExpired' | 'tooManyCodes'; readonly tone: 'danger' }
-    | {
-        readonly word: 'expired' | 'forced' | 'passwordLost' | 'elsewhere' | 'closed'
-        readonly tone: 'info'
-      }
+    | { readonly word: Ending; readonly tone: 'info' }
 }
 
 /** Before anything is known of a session. */
@@ -44,9 +54,9 @@ export const firstState: SignInState = { isBusy: false, asksTenant: true }
 
 /** How the first step stands, by the session. */
 export function signInStateOf(snapshot: SessionSnapshot): SignInState {
-  const { reason, failure, mayTryAt, config } = snapshot.context
+  const { reason, endedBy, failure, mayTryAt, config } = snapshot.context
   const failed = failures[reason]
-  const ended = endings[reason]
+  const ended = endedBy ? serverEndings[endedBy] : endings[reason]
   return {
     isBusy: snapshot.matches('signingIn'),
     asksTenant: config.tenantMode,

@@ -9,6 +9,16 @@ import { id, text, words } from './values.ts'
  */
 export const sessionCookies = { access: 'x-access-token', refresh: 'x-refresh-token' } as const
 
+/**
+ * What ended a session: its person, by `sign-out` there, or from another session of theirs (`elsewhere`: the list of sign-ins, or signing
+ * out everywhere else); an `administrator` who closed the account or reset its password; the `password`, which its person changed
+ * elsewhere; a refresh token that came back after it had been `replayed`, so that there is a copy of it; the `lock` of the screen, tried
+ * too often; or it has `expired`.
+ */
+export const sessionEnds = ['sign-out', 'elsewhere', 'administrator', 'password', 'replayed', 'lock', 'expired'] as const
+/** What ended a session; {@link sessionEnds} says what each word means. */
+export type SessionEnd = (typeof sessionEnds)[number]
+
 /** The flat login answer of BladeX: snake_case, no envelope; a failure carries error_description. */
 export const tokenAnswer = z.union([
   z.object({
@@ -32,6 +42,11 @@ export const tokenAnswer = z.union([
     error_description: z.string(),
     /** Ours: there were too many tries; so many seconds must pass before the next one is listened to. */
     wait_seconds: z.optional(z.number()),
+    /**
+     * Ours, where a refresh is refused: what ended the session. Told to whoever has sent a refresh token of that session, and absent where
+     * it belongs to none, or nobody knows. A word that a newer server may say counts as none.
+     */
+    ended_by: z.catch(z.optional(z.enum(sessionEnds)), undefined),
   }),
 ])
 /** The answer to a login or to a refresh: tokens, or what was wrong. */
@@ -114,7 +129,7 @@ export const sessionCalls = {
     answer: tokenAnswer,
     shape: 'flat',
     auth: 'none',
-    assumed: tokenFields,
+    assumed: `${tokenFields}, and \`ended_by\` is ours`,
   }),
   signOut: defineCall({
     method: 'GET',

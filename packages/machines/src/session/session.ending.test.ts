@@ -257,6 +257,33 @@ describe('where one was', () => {
     },
   )
 
+  test.each(['sign-out', 'elsewhere', 'administrator', 'password', 'replayed', 'lock', 'expired'] as const)(
+    '[SES-9] refused new tokens, a session says that it was ended by: %s, until somebody signs in',
+    async (endedBy) => {
+      let refused = false
+      const it = await signedIn({
+        refresh: async () => (refused ? { outcome: 'refused', endedBy } : { outcome: 'refreshed', tokens }),
+      })
+      await it.send({ type: 'ROUTE.ENTERED', path: '/order/index' })
+      refused = true
+      await it.send({ type: 'CALL.UNAUTHORISED', token: 'a' })
+      expect(it.told).toStrictEqual([{ type: 'signedOut', reason: 'expired', returnTo: '/order/index', endedBy }])
+      expect(it.context()).toMatchObject({ reason: 'expired', endedBy })
+      refused = false
+      await it.send({ type: 'SIGN_IN.REQUESTED', credentials })
+      expect(it.context()).toMatchObject({ reason: 'none', endedBy: undefined })
+      await it.send({ type: 'LOGOUT.FEDERATED' })
+      expect(it.told.at(-1)).toStrictEqual({ type: 'signedOut', reason: 'federated' })
+    },
+  )
+
+  test('[SES-7] what another tab says ended the session is said here, too', async () => {
+    const it = await signedIn()
+    await it.send({ type: 'LOGOUT.FEDERATED', by: 'otherTab', endedBy: 'password' })
+    expect(it.told).toStrictEqual([{ type: 'signedOut', reason: 'otherTab', endedBy: 'password' }])
+    expect(it.context().endedBy).toBe('password')
+  })
+
   test('[SES-9] a session that expired before any page was shown leads nowhere', async () => {
     const it = await signedIn()
     await it.send({ type: 'CALL.UNAUTHORISED', token: 'a', repeated: true })

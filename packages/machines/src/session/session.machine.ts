@@ -284,7 +284,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'TOKEN.ADOPTED': {
           actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.tokens, reason: 'adopted' as const }) },
         },
-        'TOKEN.REFUSED': { target: 'signedOut', actions: { type: 'end', params: { reason: 'expired' } } },
+        'TOKEN.REFUSED': { target: 'signedOut', actions: { type: 'endRefused', params: ({ event }) => event } },
         // The child judges whether they are newer, and reports them back.
         'TOKENS.ADOPTED': { actions: { type: 'tellRefresher', params: ({ event }) => ({ event }) } },
         'PAGE.CLOSING': { actions: 'noteClosing' },

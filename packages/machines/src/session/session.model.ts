@@ -62,6 +62,7 @@ export const sessionModel = defineModel({
     { type: 'TOKEN.ADOPTED', tokens: newer },
     { type: 'TOKEN.UNREACHABLE' },
     { type: 'TOKEN.REFUSED' },
+    { type: 'TOKEN.REFUSED', endedBy: 'administrator' },
     after('signOutLimit', 'session.signingOut'),
     after('countLimit', 'session.recalling'),
     after('resendWait', 'session.signingIn.awaitingCode.resting'),
@@ -108,6 +109,7 @@ export const sessionModel = defineModel({
     const inside = snapshot.matches('signedIn') || snapshot.matches('signingOut') || snapshot.matches('recalling')
     if (inside !== (held !== undefined && who !== undefined)) throw new Error('signed in means tokens and a user')
     if (who?.nameEn === 'Wang') throw new Error('the name of somebody else')
+    if (inside && snapshot.context.endedBy) throw new Error('signed in, and told what ended it')
     if (held?.accessToken === '') throw new Error('signed in with an empty token')
     if (snapshot.matches({ signedIn: 'active' }) && snapshot.context.renewing) throw new Error('renewing out of sight')
     if (snapshot.matches({ signedIn: 'refreshing' }) && !snapshot.context.renewing) throw new Error('awaits nothing')

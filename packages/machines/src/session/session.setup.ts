@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
 import { present } from '../present/index.ts'
-import { type TokenRefreshEvent, type Tokens, tokenRefreshMachine } from '../token-refresh/index.ts'
+import { type SessionEnd, type TokenRefreshEvent, type Tokens, tokenRefreshMachine } from '../token-refresh/index.ts'
 import { hasEmptyToken, parseSavedSession } from './saved-session.ts'
 import type {
   BusinessAddressRequest,
@@ -21,6 +21,7 @@ import type {
 } from './session.types.ts'
 
 type Unauthorised = Extract<SessionEvent, { type: 'CALL.UNAUTHORISED' }>
+type Federated = Pick<Extract<SessionEvent, { type: 'LOGOUT.FEDERATED' }>, 'by' | 'endedBy'>
 type EndReason = Emitted<'signedOut'>['reason']
 type Emitted<Type extends SessionEmitted['type']> = Extract<SessionEmitted, { type: Type }>
 
@@ -44,6 +45,7 @@ export const nothing = {
   mustChangePassword: false,
   closedAt: undefined,
   ending: undefined,
+  endedBy: undefined,
 }
 
 /** The words of the session chart: its ports, times, guards and actions. */
@@ -170,8 +172,13 @@ export const sessionSetup = setup({
       enqueue.assign(left)
       enqueue.emit(word)
     }),
-    endFederated: enqueueActions(({ context, enqueue }, { by }: { by?: 'server' | 'otherTab' }) => {
-      const { left, word } = ending(context, by === 'otherTab' ? 'otherTab' : 'federated')
+    endRefused: enqueueActions(({ context, enqueue }, { endedBy }: { endedBy?: SessionEnd }) => {
+      const { left, word } = ending(context, 'expired', endedBy)
+      enqueue.assign(left)
+      enqueue.emit(word)
+    }),
+    endFederated: enqueueActions(({ context, enqueue }, { by, endedBy }: Federated) => {
+      const { left, word } = ending(context, by === 'otherTab' ? 'otherTab' : 'federated', endedBy)
       enqueue.assign(left)
       enqueue.emit(word)
     }),
@@ -225,11 +232,16 @@ export const sessionSetup = setup({
 type FailedSignIn = Omit<Emitted<'signInFailed'>, 'type'> & { readonly waitSeconds?: number }
 
 /** What is left of a session that ends, and what is said of it. Who arrived meanwhile by single sign-on comes next. */
-function ending({ path, user, handOver }: SessionContext, reason: EndReason) {
+function ending({ path, user, handOver }: SessionContext, reason: EndReason, endedBy?: SessionEnd) {
   const returnTo =
     reason === 'expired' && path !== undefined && user ? { path, userId: user.id, tenantId: user.tenantId } : undefined
-  const left = { ...nothing, handOver, reason, returnTo, path: undefined, saved: undefined, failure: undefined }
-  const word: Emitted<'signedOut'> = { type: 'signedOut', reason, ...(returnTo ? { returnTo: returnTo.path } : {}) }
+  const left = { ...nothing, handOver, reason, endedBy, returnTo, path: undefined, saved: undefined, failure: undefined }
+  const word: Emitted<'signedOut'> = {
+    type: 'signedOut',
+    reason,
+    ...(returnTo ? { returnTo: returnTo.path } : {}),
+    ...(endedBy ? { endedBy } : {}),
+  }
   return { left, word }
 }
 

@@ -1,4 +1,4 @@
-import type { Tokens } from '../token-refresh/index.ts'
+import type { SessionEnd, Tokens } from '../token-refresh/index.ts'
 
 /** Who is signed in. */
 export interface SessionUser {
@@ -168,7 +168,13 @@ export type SessionEvent =
   /** The question was answered with no: signed in, or locked, as before. */
   | { readonly type: 'LOGOUT.CANCELLED' }
   /** Told by the server or by another browser tab: no question asked. */
-  | { readonly type: 'LOGOUT.FEDERATED'; readonly by?: 'server' | 'otherTab' }
+  | {
+      readonly type: 'LOGOUT.FEDERATED'
+      /** Who tells it. @default 'server' */
+      readonly by?: 'server' | 'otherTab'
+      /** What ended the session, where that is known. */
+      readonly endedBy?: SessionEnd
+    }
   /** No question asked, but the server is told: the lock screen was tried too often, or there is no lock password to check a try by. */
   | {
       readonly type: 'LOGOUT.FORCED'
@@ -209,8 +215,8 @@ export type SessionEvent =
   | { readonly type: 'TOKEN.ADOPTED'; readonly tokens: Tokens }
   /** The child got no answer: the user stays signed in. */
   | { readonly type: 'TOKEN.UNREACHABLE' }
-  /** The server refuses new tokens: the session has expired. */
-  | { readonly type: 'TOKEN.REFUSED' }
+  /** The server refuses new tokens: the session has expired, or was ended by this. */
+  | { readonly type: 'TOKEN.REFUSED'; readonly endedBy?: SessionEnd }
 
 /** What a session tells. */
 export type SessionEmitted =
@@ -237,6 +243,8 @@ export type SessionEmitted =
       readonly type: 'signedOut'
       readonly reason: EndingReason | 'federated' | 'otherTab' | 'expired' | 'empty-token'
       readonly returnTo?: string
+      /** What the server says ended it, where it tells that. */
+      readonly endedBy?: SessionEnd
     }
   /** Keep the time: whoever opens a page of this session next hands it in as `closedAt`, once. */
   | { readonly type: 'pageClosing'; readonly at: number; readonly reason: 'closing' }
@@ -287,6 +295,8 @@ export interface SessionContext {
   readonly mustChangePassword: boolean
   /** Why nobody is signed in; `none` while somebody is, and where nobody has been yet. */
   readonly reason: SignedOutReason
+  /** What the server, or another browser tab that it told, says ended the last session; undefined where nothing was said. */
+  readonly endedBy: SessionEnd | undefined
   /** Why it ends, while the server is told of it. */
   readonly ending: EndingReason | undefined
   /** The text to show after a failed sign-in. */

@@ -81,9 +81,10 @@ export const tokenRefreshMachine = setup({
       enqueue.emit({ type: 'refreshed', tokens, reason })
       if (reportTo) enqueue.sendTo(reportTo, { type: 'TOKEN.REFRESHED', tokens })
     }),
-    tellRefused: enqueueActions(({ context, enqueue }) => {
-      enqueue.emit({ type: 'refused', reason: context.reason })
-      if (context.reportTo) enqueue.sendTo(context.reportTo, { type: 'TOKEN.REFUSED' })
+    tellRefused: enqueueActions(({ context, enqueue }, { answer }: { answer: RefreshAnswer }) => {
+      const why = answer.outcome === 'refused' && answer.endedBy ? { endedBy: answer.endedBy } : {}
+      enqueue.emit({ type: 'refused', reason: context.reason, ...why })
+      if (context.reportTo) enqueue.sendTo(context.reportTo, { type: 'TOKEN.REFUSED', ...why })
     }),
     tellUnreachable: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
       enqueue.emit({ type: 'unreachable', error, reason: context.reason })
@@ -173,7 +174,7 @@ export const tokenRefreshMachine = setup({
               {
                 target: '#tokenRefresh.refused',
                 guard: { type: 'isRefusal', params: ({ event }) => ({ answer: event.output }) },
-                actions: 'tellRefused',
+                actions: { type: 'tellRefused', params: ({ event }) => ({ answer: event.output }) },
               },
               { target: 'sharing', actions: { type: 'take', params: ({ event }) => ({ answer: event.output }) } },
             ],

@@ -25,6 +25,7 @@ export const tokenRefreshModel = defineModel({
     done('refresh', { outcome: 'refreshed', tokens: fresh }),
     done('refresh', { outcome: 'refreshed', tokens: fresher }),
     done('refresh', { outcome: 'refused' }),
+    done('refresh', { outcome: 'refused', endedBy: 'administrator' }),
     failed('refresh'),
   ],
   place: ({ context }) => [context.tokens.accessToken, context.owed, context.overtaken, context.reason],

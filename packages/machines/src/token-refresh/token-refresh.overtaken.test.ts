@@ -38,6 +38,16 @@ const turns = async () => {
 }
 const adoptedOnly = [{ type: 'TOKEN.REFRESHING' }, { type: 'TOKEN.ADOPTED', tokens: tokens(5) }]
 
+test('[SES-9] a refusal says what ended the session, where the server tells it', async () => {
+  const it = alone()
+  const told: unknown[] = []
+  it.actor.on('refused', (emitted) => told.push(emitted))
+  it.resolve({ outcome: 'refused', endedBy: 'administrator' })
+  await turns()
+  expect(told).toStrictEqual([{ type: 'refused', reason: 'start', endedBy: 'administrator' }])
+  expect(it.reports).toStrictEqual([{ type: 'TOKEN.REFRESHING' }, { type: 'TOKEN.REFUSED', endedBy: 'administrator' }])
+})
+
 describe("another tab's tokens come while a refresh is out", () => {
   test('[SES-5] a refusal ends no session that was renewed meanwhile', async () => {
     const it = alone()

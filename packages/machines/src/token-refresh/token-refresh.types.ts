@@ -21,7 +21,20 @@ export interface RefreshRequest {
 }
 
 /** What the `refresh` port answers. It rejects when no answer came, and then the user stays signed in. */
-export type RefreshAnswer = { readonly outcome: 'refreshed'; readonly tokens: Tokens } | { readonly outcome: 'refused' }
+export type RefreshAnswer =
+  | { readonly outcome: 'refreshed'; readonly tokens: Tokens }
+  | {
+      readonly outcome: 'refused'
+      /** What ended the session, as the server tells it. @default not known */
+      readonly endedBy?: SessionEnd
+    }
+
+/**
+ * What ended a session, as the server tells whoever holds a refresh token of it: its person, by `sign-out` there, or from another session
+ * of theirs (`elsewhere`); an `administrator`, who closed the account or reset its password; the `password`, which its person changed
+ * elsewhere; a refresh token that was `replayed`, so that there is a copy of it; the `lock`, tried too often; or it has `expired`.
+ */
+export type SessionEnd = 'sign-out' | 'elsewhere' | 'administrator' | 'password' | 'replayed' | 'lock' | 'expired'
 
 /** `start` of the shell, `due` by age, `asked` by a call that was answered 401. */
 export type RefreshReason = 'start' | 'due' | 'asked'
@@ -57,8 +70,8 @@ export type TokenRefreshEmitted =
   | { readonly type: 'refreshed'; readonly tokens: Tokens; readonly reason: RefreshReason }
   /** Another browser tab had refreshed: `told` by it, or found when it was this tab's `turn`. */
   | { readonly type: 'adopted'; readonly tokens: Tokens; readonly reason: 'told' | 'turn' }
-  /** The server answered no. */
-  | { readonly type: 'refused'; readonly reason: RefreshReason }
+  /** The server answered no, and said what ended the session where it tells that. */
+  | { readonly type: 'refused'; readonly reason: RefreshReason; readonly endedBy?: SessionEnd }
   /** No answer came; tried again with the next check. */
   | { readonly type: 'unreachable'; readonly error: unknown; readonly reason: RefreshReason }
 
@@ -72,8 +85,8 @@ export type TokenRefreshReport =
   | { readonly type: 'TOKEN.ADOPTED'; readonly tokens: Tokens }
   /** No answer came; whoever is signed in stays so, and the next check tries again. */
   | { readonly type: 'TOKEN.UNREACHABLE' }
-  /** The server refuses new tokens: the session is over. */
-  | { readonly type: 'TOKEN.REFUSED' }
+  /** The server refuses new tokens: the session is over, and ended by this where the server tells it. */
+  | { readonly type: 'TOKEN.REFUSED'; readonly endedBy?: SessionEnd }
 
 /** How a token refresh begins. It fetches new tokens at once, and then looks every 10 s at how old they are (section 4.1). */
 export interface TokenRefreshInput {

@@ -101,7 +101,8 @@ export const workspaceMachine = setup({
     followSiblings: enqueueActions(({ enqueue }, { word }: { word: SiblingWord }) => {
       const tellSession = (event: SessionEvent) => enqueue.sendTo(systemIds.session, event)
       const tellLock = (event: LockScreenEvent) => enqueue.sendTo(systemIds.lockScreen, event)
-      if (word.said === 'signedOut') tellSession({ type: 'LOGOUT.FEDERATED', by: 'otherTab' })
+      if (word.said === 'signedOut')
+        tellSession({ type: 'LOGOUT.FEDERATED', by: 'otherTab', ...(word.endedBy ? { endedBy: word.endedBy } : {}) })
       else if (word.said === 'refreshed') tellSession({ type: 'TOKENS.ADOPTED', tokens: word.tokens })
       else if (word.said === 'locked') tellLock({ type: 'LOCK.TOLD', lock: word.lock })
       else if (word.said === 'tried') tellLock({ type: 'TRIES.TOLD', lock: word.lock })
@@ -324,7 +325,7 @@ function going(path: string, reason: NavigateReason, query: Readonly<Record<stri
 /** What the other browser tabs are to know. They are not told what they told themselves, or what concerns this page alone. */
 function wordOf(emitted: SessionWord['emitted'] | LockWord['emitted']): SiblingWord | undefined {
   if (emitted.type === 'signedOut' && emitted.reason !== 'otherTab' && emitted.reason !== 'empty-token')
-    return { said: 'signedOut' }
+    return { said: 'signedOut', ...(emitted.endedBy ? { endedBy: emitted.endedBy } : {}) }
   if (emitted.type === 'tokensChanged' && emitted.reason === 'refreshed') return { said: 'refreshed', tokens: emitted.tokens }
   if (emitted.type === 'settingsChanged') return { said: 'settings', lock: emitted.lock }
   if (emitted.type === 'tried') return { said: 'tried', lock: emitted.lock }

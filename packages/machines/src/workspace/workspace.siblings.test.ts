@@ -58,6 +58,14 @@ describe('several browser tabs', () => {
     expect(tabs.map((tab) => tab.state())).toEqual(['signedOut', 'signedOut'])
   })
 
+  test('[SES-7][SES-9] what the server says ended the session is said in all tabs', async () => {
+    const { first, settle, tabs } = await browser(3)
+    first.session.send({ type: 'TOKEN.REFUSED', endedBy: 'administrator' })
+    await settle()
+    expect(tabs.map((tab) => tab.session.getSnapshot().context.endedBy)).toEqual(Array(3).fill('administrator'))
+    expect(tabs.map((tab) => tab.words)).toEqual([[{ said: 'signedOut', endedBy: 'administrator' }], [], []])
+  })
+
   test('[LOCK-2] locked in one, all are locked and at /lock; unlocked in another, all are where they were', async () => {
     const { first, second, settle } = await browser(2)
     await second.send(orders)

@@ -6,7 +6,7 @@ import type { NoticePopupEmitted, NoticePopupInput } from '../notice-popup/index
 import type { PreferencesInput, SavedPreferences } from '../preferences/index.ts'
 import type { SessionEmitted, SessionInput, TokenlessSession } from '../session/index.ts'
 import type { SavedTabs, TabDropReason, TabStripEmitted, TabStripInput, TabTarget } from '../tab-strip/index.ts'
-import type { Tokens } from '../token-refresh/index.ts'
+import type { SessionEnd, Tokens } from '../token-refresh/index.ts'
 
 /** How a workspace begins: the inputs of its children, and what was kept of an earlier one. */
 export interface WorkspaceInput {
@@ -50,7 +50,7 @@ export interface SavedWorkspace {
 
 /** What one browser tab tells the others of the same session. */
 export type SiblingWord =
-  | { readonly said: 'signedOut' }
+  | { readonly said: 'signedOut'; readonly endedBy?: SessionEnd }
   | { readonly said: 'refreshed'; readonly tokens: Tokens }
   | { readonly said: 'locked'; readonly lock: SharedLock }
   | { readonly said: 'tried'; readonly lock: SharedLock }

@@ -169,6 +169,8 @@ export const session = tenantTable('session', {
   createdAt: written(),
   replacedAt: moment(),
   revokedAt: moment(),
+  /** What ended it before its time; null too where it ended before that was written down. */
+  endedBy: text(),
   /** The browser and system, as it says itself. */
   userAgent: text().notNull().default(''),
 })

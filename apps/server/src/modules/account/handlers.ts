@@ -5,7 +5,7 @@ import { decisionsWithin } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, type Language, Refusal } from '../../refusal/index.ts'
 import { countedPage, type Paging } from '../../search/index.ts'
-import { hashPassword, newPassword, provePassword, type Seal } from '../../session/index.ts'
+import { endSessions, hashPassword, newPassword, provePassword, type Seal } from '../../session/index.ts'
 import { lockRoles } from '../role/lock-roles.ts'
 import { nameOfRoles } from './role-names.ts'
 
@@ -75,10 +75,8 @@ async function keepAnAdministrator(tx: Transaction): Promise<void> {
   if (rows.length === 0) throw new Refusal(409, 'account.last-administrator')
 }
 
-async function endSessions(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.execute(
-    sql`update session set revoked_at = clock_timestamp() where account_id = any(${asIds(ids)}) and revoked_at is null`,
-  )
+async function endSessionsOf(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await endSessions(tx, sql`account_id = any(${asIds(ids)})`, 'administrator')
 }
 
 /** Staff in an order that people look for: by name. */
@@ -159,7 +157,7 @@ export function accountHandlers(seal: Seal, database: Database): Handlers<typeof
       const { rows } = await tx.execute(sql`update account set enabled = false where id = any(${asIds(ids)}) returning id`)
       // The transaction takes back what was closed.
       if (rows.length < ids.length) throw new Refusal(404, 'not-found')
-      await endSessions(tx, ids)
+      await endSessionsOf(tx, ids)
       return true
     },
     async reopen({ tx, query }) {
@@ -178,7 +176,7 @@ export function accountHandlers(seal: Seal, database: Database): Handlers<typeof
       await tx.execute(sql`
         update account set sealed_password = ${kept.sealed}, seal_version = ${seal.version}, password_hash = ${kept.hash}, password_change_required = true
         where id = ${userId}`)
-      await endSessions(tx, [userId])
+      await endSessionsOf(tx, [userId])
       return { id: userId, account: person.account, password }
     },
     async unlock({ tx, caller, query }) {

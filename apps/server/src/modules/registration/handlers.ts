@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
 import { FieldConflict, type Language, Refusal, say } from '../../refusal/index.ts'
 import { isSorted, type ListSource, readPage, type SearchFields } from '../../search/index.ts'
-import { hashPassword, type Seal } from '../../session/index.ts'
+import { endSessions, hashPassword, type Seal } from '../../session/index.ts'
 import { type CodeFor, type SmsProvider, sendSms, spendCode, tryCode } from '../../sms/index.ts'
 import { inSiteWords, smsWords, tellPeople } from '../../telling/index.ts'
 
@@ -202,9 +202,7 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
             password_hash = ${hashPassword(newPassword)}, password_change_required = false
           where account = ${username} and phone = ${mobile} and enabled returning id`)
         if (!rows[0]) throw new FieldConflict('smsCode', 'sms.wrong')
-        await tx.execute(
-          sql`update session set revoked_at = clock_timestamp() where account_id = ${rows[0].id} and revoked_at is null`,
-        )
+        await endSessions(tx, sql`account_id = ${rows[0].id}`, 'password')
       })
       return { outcome: 'changed' }
     },

@@ -3,7 +3,15 @@ import { isStrongPassword } from '@etalon/api/domain'
 import { type Database, sql } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { Refusal } from '../../refusal/index.ts'
-import { hashPassword, isSameText, lockSession, provePassword, type Seal, unlockSession } from '../../session/index.ts'
+import {
+  endSessions,
+  hashPassword,
+  isSameText,
+  lockSession,
+  provePassword,
+  type Seal,
+  unlockSession,
+} from '../../session/index.ts'
 
 /** Lock, unlock, where one is signed in, and one's own password. */
 export function securityHandlers(seal: Seal, database: Database): Handlers<typeof securityCalls> {
@@ -27,10 +35,9 @@ export function securityHandlers(seal: Seal, database: Database): Handlers<typeo
     },
     async endSessions({ tx, caller, body }) {
       const which = body.family === undefined ? sql`family <> ${caller.family}` : sql`family = ${body.family}`
-      const { rows } = await tx.execute<{ family: string }>(sql`
-        update session set revoked_at = clock_timestamp() where account_id = ${caller.personId} and revoked_at is null and ${which}
-        returning family`)
-      return new Set(rows.map(({ family }) => family)).size
+      const by = body.family === caller.family ? 'sign-out' : 'elsewhere'
+      const ended = await endSessions(tx, sql`account_id = ${caller.personId} and ${which}`, by)
+      return ended.size
     },
     async changePassword({ tx, caller, request, body: { oldPassword, newPassword } }) {
       const account = await provePassword({ database, seal, tx, caller, ip: request.ip }, oldPassword)
@@ -39,9 +46,7 @@ export function securityHandlers(seal: Seal, database: Database): Handlers<typeo
       await tx.execute(sql`
         update account set sealed_password = ${seal.seal(newPassword, `${caller.tenant}|${account}`)}, seal_version = ${seal.version},
           password_hash = ${hashPassword(newPassword)}, password_change_required = false where id = ${caller.personId}`)
-      await tx.execute(sql`
-        update session set revoked_at = clock_timestamp()
-        where account_id = ${caller.personId} and family <> ${caller.family} and revoked_at is null`)
+      await endSessions(tx, sql`account_id = ${caller.personId} and family <> ${caller.family}`, 'password')
       return true
     },
   }

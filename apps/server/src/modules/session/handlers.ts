@@ -234,14 +234,16 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
       const tenant = await database.tenantOf('session_tenant', sha256(given))
       if (!tenant || tenant !== query.tenantId) return failed(language, 'signed-out')
       return await database.within(tenant, async (tx) => {
-        const tokens = await renewSession(tx, tenant, given, openingOf(request))
-        return tokens ? await answerTokens(tx, tenant, tokens, reply) : failed(language, 'signed-out')
+        const renewal = await renewSession(tx, tenant, given, openingOf(request))
+        if (renewal.tokens) return await answerTokens(tx, tenant, renewal.tokens, reply)
+        const { endedBy } = renewal
+        return { ...failed(language, 'signed-out'), ...(endedBy === undefined ? {} : { ended_by: endedBy }) }
       })
     },
 
     async signOut({ tx, caller, reply }) {
       const { rows } = await tx.execute<{ family: string }>(sql`select family from session where id = ${caller.sessionId}`)
-      if (rows[0]) await endFamily(tx, rows[0].family)
+      if (rows[0]) await endFamily(tx, rows[0].family, 'sign-out')
       reply.clearCookie(refreshCookie, cookie)
       return { success: 'true', msg: 'success' }
     },

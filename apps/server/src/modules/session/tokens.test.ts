@@ -19,8 +19,8 @@ const refresh = (refresh_token: string) =>
   withToken(server.workspaceUrl, '').send(session.refresh, {
     query: { tenantId: '000000', refresh_token, grant_type: 'refresh_token', scope: 'all' },
   })
-/** What is answered instead of tokens. */
-const over = { error_code: 400, error_description: '登录已失效，请重新登录' }
+/** What is answered instead of tokens, with what ended the session. */
+const overBy = (ended_by: string) => ({ error_code: 400, error_description: '登录已失效，请重新登录', ended_by })
 const change = (what: string, accountId: string) =>
   server.owner.query(`update session set ${what} where account_id = $1 and replaced_at is null`, [accountId])
 
@@ -92,10 +92,10 @@ test('[SES-4][S4] an access token is good until its time, and the session is ren
 test.each([
   ['was not used for too long', 'refresh_expires_at = clock_timestamp()'],
   ['is as old as any may be', 'family_expires_at = clock_timestamp()'],
-])('[SES-4][S4] a session that %s is not renewed', async (_, what) => {
+])('[SES-4][S4] a session that %s is not renewed, and told to have expired', async (_, what) => {
   const { refresh_token, user_id } = await signIn('tester')
   await change(what, user_id)
-  expect(await refresh(refresh_token)).toEqual(over)
+  expect(await refresh(refresh_token)).toEqual(overBy('expired'))
 })
 
 test('[SES-4][S4] a session that is renewed again and again ends a week after signing in', async () => {
@@ -113,7 +113,7 @@ test('[SES-9] an account that is closed in the database is out, and its session 
   const { access_token, refresh_token, user_id } = await signIn('cashier')
   await server.owner.query('update account set enabled = false where id = $1', [user_id])
   await expect(infoWith(access_token)).rejects.toMatchObject({ code: 401 })
-  expect(await refresh(refresh_token)).toEqual(over)
+  expect(await refresh(refresh_token)).toEqual(overBy('administrator'))
 })
 
 test('[SES-4][S5] a token older than the last but one was copied: at once, too, the whole family ends', async () => {
@@ -123,9 +123,9 @@ test('[SES-4][S5] a token older than the last but one was copied: at once, too, 
   const third = await refresh(second.refresh_token)
   if (!('refresh_token' in third)) throw new Error('not renewed')
   expect(await infoWith(third.access_token)).toMatchObject({ account: 'auditor' })
-  expect(await refresh(first.refresh_token)).toEqual(over)
+  expect(await refresh(first.refresh_token)).toEqual(overBy('replayed'))
   await expect(infoWith(third.access_token)).rejects.toMatchObject({ code: 401 })
-  expect(await refresh(third.refresh_token)).toEqual(over)
+  expect(await refresh(third.refresh_token)).toEqual(overBy('replayed'))
 })
 
 test('[SEC-1][S4] of tokens, of the cookie of a code and of tickets the database keeps hashes alone', async () => {

@@ -68,5 +68,7 @@ export async function refresh(client: Client, tenantId: string): Promise<Refresh
     headers: { 'Tenant-Id': tenantId },
     quiet: true,
   })
-  return 'access_token' in answer ? { outcome: 'refreshed', tokens: tokensOf(answer) } : { outcome: 'refused' }
+  if ('access_token' in answer) return { outcome: 'refreshed', tokens: tokensOf(answer) }
+  const { ended_by: endedBy } = answer
+  return { outcome: 'refused', ...(endedBy === undefined ? {} : { endedBy }) }
 }

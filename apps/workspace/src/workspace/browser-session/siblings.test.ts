@@ -5,11 +5,16 @@ const lock = { verifier: 'v', tries: 1, waitUntil: 5, idleMinutes: 0 }
 
 test.each([
   { said: 'signedOut' },
+  { said: 'signedOut', endedBy: 'administrator' },
   { said: 'unlocked' },
   { said: 'locked', lock },
   { said: 'tried', lock },
   { said: 'settings', lock },
 ])('[SES-7][LOCK-2] %o is understood', (word) => expect(parseWord(word)).toEqual(word))
+
+test('[SES-7] that another tab is out counts, whatever it says ended the session', () => {
+  expect(parseWord({ said: 'signedOut', endedBy: 'a later release' })).toEqual({ said: 'signedOut' })
+})
 
 test('[LOCK-2] a lock without a password is told without one, and nothing else is taken over', () => {
   const { verifier: _, ...bare } = lock

@@ -1,3 +1,4 @@
+import { sessionEnds } from '@etalon/api/contract'
 import { parseSavedLock, type SharedLock } from '@etalon/machines/lock-screen'
 import type { SiblingsEvent, SiblingWord, WorkspaceEvent } from '@etalon/machines/workspace'
 import { fromCallback } from 'xstate'
@@ -22,7 +23,12 @@ export const siblings = fromCallback<SiblingsEvent>(({ sendBack, receive }) => {
 /** Reads what another tab says; one of an older release may say what is not understood. */
 export function parseWord(data: unknown): SiblingWord | undefined {
   if (typeof data !== 'object' || data === null || !('said' in data)) return undefined
-  if (data.said === 'signedOut' || data.said === 'unlocked') return { said: data.said }
+  if (data.said === 'unlocked') return { said: 'unlocked' }
+  if (data.said === 'signedOut') {
+    const told = 'endedBy' in data ? data.endedBy : undefined
+    const endedBy = sessionEnds.find((one) => one === told)
+    return { said: 'signedOut', ...(endedBy ? { endedBy } : {}) }
+  }
   if (data.said === 'refreshed') {
     const tokens = readTokens()
     return tokens && { said: 'refreshed', tokens }

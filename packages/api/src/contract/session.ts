@@ -18,6 +18,8 @@ export const sessionCookies = { access: 'x-access-token', refresh: 'x-refresh-to
 export const sessionEnds = ['sign-out', 'elsewhere', 'administrator', 'password', 'replayed', 'lock', 'expired'] as const
 /** What ended a session; {@link sessionEnds} says what each word means. */
 export type SessionEnd = (typeof sessionEnds)[number]
+/** Reads a word for what ended a session; undefined for one that this release does not know, which counts as none. */
+export const sessionEndOf = (word: unknown): SessionEnd | undefined => sessionEnds.find((one) => one === word)
 
 /** The flat login answer of BladeX: snake_case, no envelope; a failure carries error_description. */
 export const tokenAnswer = z.union([
@@ -43,10 +45,10 @@ export const tokenAnswer = z.union([
     /** Ours: there were too many tries; so many seconds must pass before the next one is listened to. */
     wait_seconds: z.optional(z.number()),
     /**
-     * Ours, where a refresh is refused: what ended the session. Told to whoever has sent a refresh token of that session, and absent where
-     * it belongs to none, or nobody knows. A word that a newer server may say counts as none.
+     * Ours, where a refresh is refused: what ended the session, as {@link sessionEndOf} reads it. Told to whoever has sent a refresh token
+     * of that session, and absent where it belongs to none, or nobody knows.
      */
-    ended_by: z.catch(z.optional(z.enum(sessionEnds)), undefined),
+    ended_by: z.optional(z.string()),
   }),
 ])
 /** The answer to a login or to a refresh: tokens, or what was wrong. */

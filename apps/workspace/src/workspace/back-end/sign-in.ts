@@ -1,5 +1,5 @@
 import type { Client } from '@etalon/api/client'
-import { contract, signInFailures, type TokenAnswer } from '@etalon/api/contract'
+import { contract, sessionEndOf, signInFailures, type TokenAnswer } from '@etalon/api/contract'
 import type { SignInAnswer, SignInRequest, SsoHandOver } from '@etalon/machines/session'
 import type { RefreshAnswer, Tokens } from '@etalon/machines/token-refresh'
 import { encodePassword } from './encode-password.ts'
@@ -69,6 +69,6 @@ export async function refresh(client: Client, tenantId: string): Promise<Refresh
     quiet: true,
   })
   if ('access_token' in answer) return { outcome: 'refreshed', tokens: tokensOf(answer) }
-  const { ended_by: endedBy } = answer
+  const endedBy = sessionEndOf(answer.ended_by)
   return { outcome: 'refused', ...(endedBy === undefined ? {} : { endedBy }) }
 }

@@ -1,4 +1,4 @@
-import { sessionEnds } from '@etalon/api/contract'
+import { sessionEndOf } from '@etalon/api/contract'
 import { parseSavedLock, type SharedLock } from '@etalon/machines/lock-screen'
 import type { SiblingsEvent, SiblingWord, WorkspaceEvent } from '@etalon/machines/workspace'
 import { fromCallback } from 'xstate'
@@ -26,7 +26,7 @@ export function parseWord(data: unknown): SiblingWord | undefined {
   if (data.said === 'unlocked') return { said: 'unlocked' }
   if (data.said === 'signedOut') {
     const told = 'endedBy' in data ? data.endedBy : undefined
-    const endedBy = sessionEnds.find((one) => one === told)
+    const endedBy = sessionEndOf(told)
     return { said: 'signedOut', ...(endedBy ? { endedBy } : {}) }
   }
   if (data.said === 'refreshed') {

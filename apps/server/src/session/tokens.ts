@@ -74,10 +74,12 @@ interface Row extends Record<string, unknown> {
  * nobody else.
  */
 export async function renewSession(tx: Transaction, tenant: string, refresh: string, opening: Opening): Promise<Renewal> {
-  const found = await tx.execute<{ family: string }>(sql`select family from session where refresh_hash = ${sha256(refresh)}`)
+  // Its account is held: whoever ends the sessions of an account waits, and ends what this opens with the others.
+  const found = await tx.execute<{ family: string }>(sql`
+    select s.family from session s join account a on a.id = s.account_id where s.refresh_hash = ${sha256(refresh)} for key share of a`)
   const family = found.rows[0]?.family
   if (!family) return nothing
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${family}, 8))`)
+  await holdFamily(tx, family)
   const { rows } = await tx.execute<Row>(sql`
     select s.id, s.account_id, s.family, s.generation, s.family_expires_at::text,
       (s.revoked_at is not null or s.family_expires_at <= clock_timestamp() or s.refresh_expires_at <= clock_timestamp() or not a.enabled) as dead,
@@ -101,17 +103,36 @@ export async function renewSession(tx: Transaction, tenant: string, refresh: str
 /** What ends sessions before their time. */
 type Ending = Exclude<SessionEnd, 'expired'>
 
+/** Lets nobody else renew or end what descends from a sign-in, until the transaction ends. */
+async function holdFamily(tx: Transaction, family: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${family}, 8))`)
+}
+
 /**
- * Ends the sessions that a condition on `session` means, and writes down what ended them. What had ended before keeps its reason.
+ * Ends sessions of some people, and writes down what ended them. What had ended before keeps its reason. Whoever is just signing in, or
+ * renewing, is waited for, and ended with the others.
+ * @param accountIds whose @param which of their sessions, by a condition on `session`
  * @returns the sign-ins that they descend from
  */
-export async function endSessions(tx: Transaction, which: SQL, by: Ending): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.execute<{ family: string }>(sql`
-    update session set revoked_at = clock_timestamp(), ended_by = ${by} where ${which} and revoked_at is null returning family`)
-  return new Set(rows.map(({ family }) => family))
+export async function endSessions(
+  tx: Transaction,
+  accountIds: readonly string[],
+  which: SQL,
+  by: Ending,
+): Promise<ReadonlySet<string>> {
+  const accounts = sql`any(${sql.param(accountIds)}::bigint[])`
+  await tx.execute(sql`select from account where id = ${accounts} order by id for update`)
+  return await endWhere(tx, sql`account_id = ${accounts} and ${which}`, by)
 }
 
 /** Ends every session that descends from one sign-in. */
 export async function endFamily(tx: Transaction, family: string, by: Ending): Promise<void> {
-  await endSessions(tx, sql`family = ${family}`, by)
+  await holdFamily(tx, family)
+  await endWhere(tx, sql`family = ${family}`, by)
+}
+
+async function endWhere(tx: Transaction, which: SQL, by: Ending): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ family: string }>(sql`
+    update session set revoked_at = clock_timestamp(), ended_by = ${by} where ${which} and revoked_at is null returning family`)
+  return new Set(rows.map(({ family }) => family))
 }

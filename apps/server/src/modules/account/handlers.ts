@@ -76,7 +76,7 @@ async function keepAnAdministrator(tx: Transaction): Promise<void> {
 }
 
 async function endSessionsOf(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await endSessions(tx, sql`account_id = any(${asIds(ids)})`, 'administrator')
+  await endSessions(tx, ids, sql`true`, 'administrator')
 }
 
 /** Staff in an order that people look for: by name. */

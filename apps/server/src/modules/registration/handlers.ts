@@ -202,7 +202,7 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
             password_hash = ${hashPassword(newPassword)}, password_change_required = false
           where account = ${username} and phone = ${mobile} and enabled returning id`)
         if (!rows[0]) throw new FieldConflict('smsCode', 'sms.wrong')
-        await endSessions(tx, sql`account_id = ${rows[0].id}`, 'password')
+        await endSessions(tx, [rows[0].id], sql`true`, 'password')
       })
       return { outcome: 'changed' }
     },

@@ -36,7 +36,7 @@ export function securityHandlers(seal: Seal, database: Database): Handlers<typeo
     async endSessions({ tx, caller, body }) {
       const which = body.family === undefined ? sql`family <> ${caller.family}` : sql`family = ${body.family}`
       const by = body.family === caller.family ? 'sign-out' : 'elsewhere'
-      const ended = await endSessions(tx, sql`account_id = ${caller.personId} and ${which}`, by)
+      const ended = await endSessions(tx, [caller.personId], which, by)
       return ended.size
     },
     async changePassword({ tx, caller, request, body: { oldPassword, newPassword } }) {
@@ -46,7 +46,7 @@ export function securityHandlers(seal: Seal, database: Database): Handlers<typeo
       await tx.execute(sql`
         update account set sealed_password = ${seal.seal(newPassword, `${caller.tenant}|${account}`)}, seal_version = ${seal.version},
           password_hash = ${hashPassword(newPassword)}, password_change_required = false where id = ${caller.personId}`)
-      await endSessions(tx, sql`account_id = ${caller.personId} and family <> ${caller.family}`, 'password')
+      await endSessions(tx, [caller.personId], sql`family <> ${caller.family}`, 'password')
       return true
     },
   }

@@ -2,7 +2,7 @@ import { contract, type TokenAnswer } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../demo/index.ts'
 import { sha256 } from '../../session/index.ts'
-import { all, signInRaw, startTestServer, withToken } from '../../testing/index.ts'
+import { all, sessionsBehind, signInRaw, startTestServer, withToken } from '../../testing/index.ts'
 
 const server = await startTestServer()
 const { account, parameter, registration, security, session, sms } = contract
@@ -134,6 +134,48 @@ test('[SES-9][SEC-1] nobody is told what ended a session without a refresh token
   await expect(send(session.userInfo, {})).rejects.toMatchObject({ code: 401, reason: 'signed-out' })
   // A living session is renewed, and tells nothing either.
   expect(await refresh(stranger.refreshToken)).not.toHaveProperty('ended_by')
+})
+
+/** Whether calls are answered with an access token. */
+const isIn = (token: string) =>
+  withToken(server.workspaceUrl, token)
+    .send(session.userInfo, {})
+    .then(
+      () => true,
+      () => false,
+    )
+
+test('[SRV-5][SES-9][S3] a session that is just being renewed is ended with the others: no token of it outlives them', async () => {
+  const { name, password, refreshToken } = await newPerson()
+  const other = await signIn(name, password)
+  // The renewal stands between what it has read and what it writes.
+  await server.owner.query('begin')
+  await server.owner.query('select from session where refresh_hash = $1 for update', [sha256(refreshToken)])
+  const renewal = refresh(refreshToken)
+  await expect.poll(() => sessionsBehind(server.owner)).toBe(1)
+  const ending = other.send(security.endSessions, { body: {} })
+  await expect.poll(() => sessionsBehind(server.owner)).toBe(2)
+  await server.owner.query('commit')
+  const renewed = await renewal
+  if (!('access_token' in renewed)) throw new Error(renewed.error_description)
+  expect(await ending).toBe(1)
+  expect(await isIn(renewed.access_token)).toBe(false)
+  expect(await refresh(refreshOf(renewed))).toEqual(overBy('elsewhere'))
+})
+
+test('[SRV-5][SES-12][S3] who is just signing in with the old password is signed out by its reset', async () => {
+  const { id, name, password } = await newPerson()
+  await server.owner.query('begin')
+  await server.owner.query('lock table session in share mode')
+  const entry = signIn(name, password)
+  await expect.poll(() => sessionsBehind(server.owner)).toBe(1)
+  const reset = admin.send(account.resetPassword, { query: { userId: id } })
+  await expect.poll(() => sessionsBehind(server.owner)).toBe(2)
+  await server.owner.query('commit')
+  const { send, refreshToken } = await entry
+  await reset
+  await expect(send(session.userInfo, {})).rejects.toMatchObject({ code: 401 })
+  expect(await refresh(refreshToken)).toEqual(overBy('administrator'))
 })
 
 // The last one: from here on the institute requires codes.

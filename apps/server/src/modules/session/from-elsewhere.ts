@@ -24,7 +24,7 @@ export async function personFromElsewhere(
   if (!(await spendNonce(tx, tenant, app.id, `sign-in ${username} ${timestamp}`))) return 'sso.signature'
   await used(tx, app.id)
   const { rows } = await tx.execute<{ id: string; account: string; sealed: Buffer }>(
-    sql`select id::text, account, sealed_password as sealed from account where account = ${username} and enabled`,
+    sql`select id::text, account, sealed_password as sealed from account where account = ${username} and enabled for key share`,
   )
   const [person] = rows
   const known = person && seal.open(person.sealed, `${tenant}|${person.account}`)

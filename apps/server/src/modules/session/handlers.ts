@@ -155,7 +155,7 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
     const { rows } = await executeNamed<AccountRow>(
       tx,
       'account-by-name',
-      sql`select id, account, name, roles, sealed_password, phone from account where account = ${username} and enabled`,
+      sql`select id, account, name, roles, sealed_password, phone from account where account = ${username} and enabled for key share`,
     )
     const [person] = rows
     // The same work for a name that nobody has.

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import type { Page } from 'playwright'
 import { expect as same, test } from 'vitest'
@@ -31,7 +31,7 @@ const cells = (page: Page, column: string) =>
   }, column)
 /** Whether a process that stands still was asked to stop what it does: what its signals wait for is told bit by bit. */
 const isAskedToStop = (pid: number) => {
-  const pending = execFileSync('ps', ['-o', 'pending=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  const pending = /^ShdPnd:\s*(\w+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0'
   return ((BigInt(`0x${pending}`) >> BigInt(constants.signals.SIGINT - 1)) & 1n) === 1n
 }
 const heads = (page: Page) => page.getByRole('columnheader').filter({ visible: true })

@@ -312,7 +312,8 @@ export const pager = styled({
   whiteSpace: 'nowrap',
   '@media': { [phone]: { minHeight: 68, padding: '8px 12px' }, print: { display: 'none' } },
 })
-export const pageSize = styled({ width: 128, flex: 'none', '@media': { [phone]: { display: 'none' } } })
+/** As wide as its number needs: 50,000 is longer than the others. */
+export const pageSize = styled({ minWidth: 128, width: 'max-content', flex: 'none', '@media': { [phone]: { display: 'none' } } })
 export const wideOnly = styled({ display: 'contents', '@media': { [phone]: { display: 'none' } } })
 export const pagerNote = styled({ marginInlineStart: 12, color: vars.text3, '@media': { [phone]: { display: 'none' } } })
 export const pages = styled({ display: 'flex', alignItems: 'center', gap: 8 })

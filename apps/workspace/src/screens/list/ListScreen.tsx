@@ -1,4 +1,3 @@
-import { CallProblem } from '@etalon/api/client'
 import { contract, type ExportedResource, type ExportSheetBody, encodeSearch, type PageRequest } from '@etalon/api/contract'
 import type { FilterField } from '@etalon/machines/advanced-filter'
 import {
@@ -13,15 +12,15 @@ import { IconButton } from '@etalon/ui/button'
 import { ListPage } from '@etalon/ui/card'
 import { ColumnSettings } from '@etalon/ui/column-settings'
 import { type ColumnDefinition, DataTable, ExportButton, useDataTable } from '@etalon/ui/data-table'
-import { useMessages } from '@etalon/ui/i18n'
 import { useSearchBar } from '@etalon/ui/search-bar'
 import { SegmentedControl } from '@etalon/ui/segmented-control'
 import { Printer } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { commonMessages, useWords } from '../../messages/index.ts'
+import { useFailureWords } from '../../answers/use-failure-words.ts'
+import { useWords } from '../../messages/index.ts'
 import { listMessages } from '../../messages/list.ts'
 import { type KeptPlace, useKeptPlace, useKeptScroll } from '../../shell/use-kept-place.ts'
-import { sayProblem, useWorkspace } from '../../workspace/index.ts'
+import { useWorkspace } from '../../workspace/index.ts'
 import { exportedHere, handOver } from './exported-here.ts'
 import { keptFilters } from './kept-filters.ts'
 import { ListSearchBar } from './ListSearchBar.tsx'
@@ -121,7 +120,6 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
   const advanced = props.advanced === false ? undefined : props.advanced
   const { client, toasts, keepsFilters } = useWorkspace()
   const personId = usePersonId()
-  const words = useWords(commonMessages)
   const listWords = useWords(listMessages)
   const [place] = useState(() =>
     readPlace(entered, {
@@ -257,7 +255,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
   }, [isCurtailed, toasts, listWords])
   const share = useShare(() => placeOf(table.getSnapshot().context))
   const scroll = useKeptScroll(resCode)
-  const { failedTitle } = useMessages()
+  const failure = useFailureWords()
   const choose = (value: string) => ask({ view: value, request })
   const segments = useMemo(() => views?.map(({ value, label }) => ({ value, label })), [views])
   return (
@@ -291,7 +289,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
               {bulkActions}
             </>
           }
-          failure={(error) => (error instanceof CallProblem ? sayProblem(error, words) : failedTitle)}
+          failure={failure}
           {...(empty ? { empty } : {})}
           {...(rowLabel ? { rowLabel } : {})}
         />

@@ -7,6 +7,7 @@ import { SearchBar, useSearchBar } from '@etalon/ui/search-bar'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Answered } from '../../answers/Answered.tsx'
 import { useAnswer } from '../../answers/use-answer.ts'
+import { useFailureWords } from '../../answers/use-failure-words.ts'
 import { useWords } from '../../messages/index.ts'
 import { listMessages } from '../../messages/list.ts'
 import { statisticsMessages } from '../../messages/statistics.ts'
@@ -137,12 +138,13 @@ function Statistics({ entered, keep }: Pick<KeptPlace, 'entered' | 'keep'>) {
     toasts.show({ tone: 'warning', title: listWords.placeCurtailed, detail: listWords.placeCurtailedDetail })
   }, [place, toasts, listWords])
 
+  const failure = useFailureWords()
   const columns = useMemo(
     (): ColumnDefinition<StatisticsItem>[] => [
       { key: 'itemNo', header: words.itemNo, width: 152, sortable: true, phone: 'title' },
-      { key: 'enterName', header: words.enterName, minWidth: 160, phone: 'start' },
+      { key: 'enterName', header: words.enterName, minWidth: 116, phone: 'start' },
       { key: 'area', header: words.area, width: 96, text: ({ area }) => area || words.noArea },
-      { key: 'instrumentName', header: words.instrumentName, minWidth: 120, phone: 'start' },
+      { key: 'instrumentName', header: words.instrumentName, minWidth: 96, phone: 'start' },
       {
         key: 'abilityType',
         header: words.ability,
@@ -188,7 +190,14 @@ function Statistics({ entered, keep }: Pick<KeptPlace, 'entered' | 'keep'>) {
           actions={<ExportButton actor={table} columns={columns} formats={['xlsx', 'csv']} onExported={exporter.onExported} />}
         >
           <div className={styles.table}>
-            <DataTable actor={table} label={words.list} columns={columns} keptScroll={scroll} rowLabel={({ itemNo }) => itemNo} />
+            <DataTable
+              actor={table}
+              label={words.list}
+              columns={columns}
+              keptScroll={scroll}
+              failure={failure}
+              rowLabel={({ itemNo }) => itemNo}
+            />
           </div>
         </Card>
       </div>

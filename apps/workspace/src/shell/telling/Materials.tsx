@@ -5,6 +5,7 @@ import { type ColumnDefinition, DataTable, useDataTable } from '@etalon/ui/data-
 import { useDialog } from '@etalon/ui/dialog'
 import { Download, Eye } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useFailureWords } from '../../answers/use-failure-words.ts'
 import { filePreviewMessages } from '../../messages/file-preview.ts'
 import { useWords } from '../../messages/index.ts'
 import { tellingMessages } from '../../messages/telling.ts'
@@ -84,6 +85,7 @@ export function Materials() {
       },
     ]
   }, [client, words, preview, previewing])
+  const failure = useFailureWords()
   return (
     <div className={styles.table}>
       {shown && <FilePreview dialog={previewing} file={shown} />}
@@ -92,6 +94,7 @@ export function Materials() {
         label={words.downloads}
         columns={columns}
         numbered={false}
+        failure={failure}
         empty={{ title: words.noDownloads, text: words.noDownloadsHint }}
       />
     </div>

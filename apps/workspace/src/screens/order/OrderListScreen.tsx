@@ -128,12 +128,13 @@ export default function OrderListScreen() {
       {
         key: 'orderNo',
         header: words.orderNo,
-        width: 120,
+        // A month of more than 9,999 orders has numbers of one digit more.
+        width: 128,
         sortable: true,
         phone: 'title',
         render: (row) => <Link to={`/order/order-detail/index?id=${row.id}`}>{row.orderNo}</Link>,
       },
-      { key: 'enterName', header: words.enterName, minWidth: 140, sortable: true, phone: 'start' },
+      { key: 'enterName', header: words.enterName, minWidth: 132, sortable: true, phone: 'start' },
       {
         key: 'serviceType',
         header: words.serviceType,

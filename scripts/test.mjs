@@ -95,10 +95,10 @@ const inFull = (what) => (isFull ? what : undefined)
  * brings, which the journeys have as well; the full run has all of it before both. Where the system has none, all before Etalon's.
  */
 async function testServer() {
-  const flags = ['--exclude', killLoop]
-  if (!findSystemPostgres()) return await tests('server', 'server', { flags })
-  await withSystemPostgres((url) => tests('server', 'server', { flags, env: { DATABASE_URL: url } }))
-  await tests('embedded', 'server', { flags, paths: isFull ? [] : tellingOfDatabase })
+  const env = { ETALON_KILLS_BESIDE: '1' }
+  if (!findSystemPostgres()) return await tests('server', 'server', { env })
+  await withSystemPostgres((url) => tests('server', 'server', { env: { ...env, DATABASE_URL: url } }))
+  await tests('embedded', 'server', { env, paths: isFull ? [] : tellingOfDatabase })
 }
 
 /** The tests of Node and of the server, and the kill loop beside them: it waits most of the time, for what it has killed to come back. */

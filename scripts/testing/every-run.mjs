@@ -2,7 +2,7 @@
 // what they take (`npm run test:choose`). A file that is in neither is new, and every run has it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { leaves } from './by-hand.mjs'
+import { killLoop, leaves } from './by-hand.mjs'
 
 /** The suites whose files are chosen. */
 export const suites = /** @type {const} */ (['node', 'server', 'embedded', 'browser', 'storybook', 'journeys'])
@@ -17,13 +17,14 @@ export const chosen = JSON.parse(readFileSync(chosenFile, 'utf8'))
 
 /**
  * What a suite leaves out, by paths from the root: the one that `npm test` says by ETALON_EVERY_RUN, else none. Whoever names a file has it
- * run.
+ * run. Where ETALON_KILLS_BESIDE is set, the kill loop goes on beside as a suite of its own.
  * @param {string | undefined} [suite]
  */
 export function leftOut(suite = process.env.ETALON_EVERY_RUN) {
-  if (!suite) return []
+  const beside = process.env.ETALON_KILLS_BESIDE ? [killLoop] : []
+  if (!suite) return beside
   const name = suites.find((one) => one === suite)
-  return [...Object.keys(leaves), ...Object.keys((name && chosen[name]?.fullRun) ?? {})]
+  return [...Object.keys(leaves), ...Object.keys((name && chosen[name]?.fullRun) ?? {}), ...beside]
 }
 
 /** Every journey that there is, by its path from the root; what `npm run test:faults` breaks on purpose is none. */

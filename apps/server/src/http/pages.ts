@@ -70,7 +70,7 @@ function askedFor(parts: BuiltParts, page: string, sources: readonly string[]): 
 const filesOf = (folder: string) => ({ page: join(folder, 'index.html'), parts: join(folder, '.vite', 'manifest.json') })
 
 /** Tells builds apart: none of two that were written one after the other has the same. Undefined where one of its files is not there. */
-function markOf(folder: string): string | undefined {
+function buildOf(folder: string): string | undefined {
   const { page, parts } = filesOf(folder)
   const marks = [page, parts].map((path) => {
     const found = statSync(path, { throwIfNoEntry: false })
@@ -103,15 +103,15 @@ function readPages(folder: string, frames: readonly string[]): Readonly<Record<k
  * @param onUnread hears why those of another build cannot be read, such as one that is just being written; the pages of before stay meanwhile
  */
 function createBuiltPages(folder: string, frames: readonly string[], onUnread: (error: unknown) => void) {
-  let mark = markOf(folder)
+  let shown = buildOf(folder)
   let pages = readPages(folder, frames)
   return () => {
     // Looked at before it is read: what is written while it is read is another build, and read by the next visit.
-    const current = markOf(folder)
-    if (current === undefined || current === mark) return pages
+    const built = buildOf(folder)
+    if (built === undefined || built === shown) return pages
     try {
       pages = readPages(folder, frames)
-      mark = current
+      shown = built
     } catch (error) {
       onUnread(error)
     }

@@ -4,8 +4,8 @@ export const assumedInChinese: Readonly<Record<string, string>> = {
   'section 7.1 names four fields of the answer; the others are those of BladeX, and `sms_code` is ours':
     '规范 7.1 节只列出返回的四个字段；其余字段与 BladeX 一致，`sms_code` 为本系统增加',
   'section 7.1 names the parameters and not how the signature is made': '规范 7.1 节列出了参数，未写明签名算法',
-  'section 7.1 names four fields of the answer; the others are those of BladeX':
-    '规范 7.1 节只列出返回的四个字段；其余字段与 BladeX 一致',
+  'section 7.1 names four fields of the answer; the others are those of BladeX, and `ended_by` is ours':
+    '规范 7.1 节只列出返回的四个字段；其余字段与 BladeX 一致，`ended_by` 为本系统增加',
   'section 7.1 leaves the path open; this is the BladeX one': '规范 7.1 节未给出路径，此处采用 BladeX 的路径',
   'section 3.1 leaves the fields open; `roles` is the list that section 6 names':
     '规范 3.1 节未列出字段；`roles` 即第 6 节所说的角色列表',

@@ -13,6 +13,7 @@ export const toolNames: ReadonlySet<string> = new Set([
   'ETALON_FAULTS_RUN',
   'ETALON_FAULTS_SOURCES',
   'ETALON_KEEP_PICTURES',
+  'ETALON_KILLS_BESIDE',
   'ETALON_MAIN_JOB',
   'ETALON_MUTATED',
   'ETALON_MUTATIONS',

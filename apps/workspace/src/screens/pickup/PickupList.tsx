@@ -17,13 +17,13 @@ import { useLabels } from '../work/moves/use-labels.ts'
 import { OnceAsked } from '../work/OnceAsked.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import { useNameOf } from '../work/people/use-name-of.ts'
-import { PickupDialog } from './PickupDialog.tsx'
 import { orderAddress, pickupAddress } from './places.ts'
 import { useOwnEnterprise } from './use-own-enterprise.ts'
 import { usePickupMoves } from './use-pickup-moves.ts'
 
-/** Not everybody looks at days. */
+/** Not everybody looks at days, or asks for a pickup. */
 const PickupCalendar = lazy(async () => ({ default: (await import('./PickupCalendar.tsx')).PickupCalendar }))
+const AskForPickup = lazy(async () => ({ default: (await import('./AskForPickup.tsx')).AskForPickup }))
 
 interface PickupListProps {
   readonly title: string
@@ -47,6 +47,7 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
   const allowed = useAllowed()
   const own = useOwnEnterprise()
   const asking = useDialog('medium')
+  const [hasAsked, setHasAsked] = useState(false)
   const [shape, setShape] = useState<'list' | 'calendar'>('list')
   const [turn, setTurn] = useState(0)
   const table = useRef<DataTableActorRef>(null)
@@ -55,6 +56,11 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
     setTurn((count) => count + 1)
   }, [])
   const moves = usePickupMoves(refresh)
+  const ask = useCallback(() => {
+    // The first time it opens itself, once its code is there.
+    if (hasAsked) asking.open()
+    setHasAsked(true)
+  }, [asking, hasAsked])
   const mayAsk = allowed(contract.pickup.submit)
   const registers = allowed(contract.order.submit)
   const views = useMemo(
@@ -155,7 +161,7 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
         {shape === 'list' ? words.calendar : words.list}
       </Button>
       {mayAsk && (
-        <Button kind="primary" icon={Plus} onPress={asking.open}>
+        <Button kind="primary" icon={Plus} onPress={ask}>
           {words.add}
         </Button>
       )}
@@ -194,7 +200,7 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
           actions={actions}
         />
       )}
-      {mayAsk && <PickupDialog key={`${turn}-${own?.value ?? ''}`} dialog={asking} own={own} onSaved={refresh} />}
+      <OnceAsked>{mayAsk && hasAsked && <AskForPickup turn={turn} dialog={asking} own={own} onSaved={refresh} />}</OnceAsked>
     </>
   )
 }

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import type { Catalogue, Words } from '../../messages/index.ts'
 import type { Workspace } from '../../workspace/index.ts'
 import type { ListView } from '../list/index.ts'
-import type { FileToShow } from '../work/attachments/FilePreview.tsx'
+import type { FileToShow } from '../work/attachments/shown-in-page.ts'
 import type { useLabels } from '../work/moves/use-labels.ts'
 
 /** A record as its list shows it. */

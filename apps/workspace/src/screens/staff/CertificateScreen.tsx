@@ -6,7 +6,7 @@ import { staffCertificateMessages } from '../../messages/staff.ts'
 import { saveByTicket } from '../../workspace/index.ts'
 import { urgencyOf } from '../enterprise/urgency.ts'
 import { defineResource, type Resource, ResourceScreen, removal, staffChoices } from '../resource/index.ts'
-import { shownInPage } from '../work/attachments/FilePreview.tsx'
+import { shownInPage } from '../work/attachments/shown-in-page.ts'
 import { roomFor } from '../work/moves/room-for.ts'
 
 interface CertificateDraft {

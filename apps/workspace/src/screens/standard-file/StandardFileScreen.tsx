@@ -7,7 +7,7 @@ import { resourceMessages } from '../../messages/resource.ts'
 import { standardFileMessages } from '../../messages/standard-file.ts'
 import { saveByTicket } from '../../workspace/index.ts'
 import { defineResource, type Resource, ResourceScreen, turning } from '../resource/index.ts'
-import { shownInPage } from '../work/attachments/FilePreview.tsx'
+import { shownInPage } from '../work/attachments/shown-in-page.ts'
 import { roomFor } from '../work/moves/room-for.ts'
 
 interface FileDraft {

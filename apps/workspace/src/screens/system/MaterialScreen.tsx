@@ -4,7 +4,7 @@ import { materialMessages } from '../../messages/material.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { saveByTicket } from '../../workspace/index.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
-import { shownInPage } from '../work/attachments/FilePreview.tsx'
+import { shownInPage } from '../work/attachments/shown-in-page.ts'
 import { momentOf } from '../work/moments.ts'
 
 interface MaterialDraft {

@@ -1,5 +1,6 @@
 import { type InstrumentKind, type LedgerInstrument, type LedgerRow, mostWrittenAtOnce } from '@etalon/api/contract'
 import { dayInShanghai, isCivilDate } from '@etalon/api/domain'
+import { isRecord } from '../../is-record.ts'
 
 /** An instrument as it is typed; days and cycles are texts, empty for none. */
 export interface DraftRow {
@@ -82,13 +83,12 @@ export const copyOf = (row: DraftRow): DraftRow => ({
   lastTestedOn: '',
 })
 
-const isRow = (one: unknown): one is object => typeof one === 'object' && one !== null && !Array.isArray(one)
-
 /** Whether what was stored holds rows, or that there are none; otherwise nothing of it can be read. */
 export const isLedgerDraft = ({ rows }: Readonly<Record<string, unknown>>): boolean =>
-  Array.isArray(rows) && (rows.length === 0 || rows.some(isRow))
+  Array.isArray(rows) && (rows.length === 0 || rows.some(isRecord))
 
-const rowsIn = ({ rows }: Readonly<Record<string, unknown>>): readonly object[] => (Array.isArray(rows) ? rows.filter(isRow) : [])
+const rowsIn = ({ rows }: Readonly<Record<string, unknown>>): readonly object[] =>
+  Array.isArray(rows) ? rows.filter(isRecord) : []
 
 /**
  * Reads a draft from whatever was stored; what is missing in a row or of another kind is empty there.

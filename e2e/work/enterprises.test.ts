@@ -197,6 +197,37 @@ test('[FLOW-3] two receptionists edit one enterprise: the second is told, keeps 
   await other.leave()
 })
 
+test('[FLOW-3][BIZ-12] two receptionists edit one instrument: the second has both texts, and nothing of either is lost', async () => {
+  const [one, other] = [await product.enter('reception'), await product.enter('issuer')]
+  for (const { page } of [one, other]) {
+    const list = `${product.workspaceUrl}/order/ledger/index`
+    await page.goto(`${list}?${new URLSearchParams({ search: '{"serial":"QX-0003"}' })}`)
+    await press(page, 'QX-0003 的更多操作')
+    await page.getByRole('menuitem', { name: '编辑' }).click()
+    await expect(heading(page, '修改器具')).toBeVisible()
+  }
+  const cell = ({ page }: typeof one, name: string) => page.getByRole('textbox', { name: `${name}，第 1 行` })
+  await cell(one, '使用地点').fill('先到的地点')
+  await cell(one, '制造单位').fill('先到仪表厂')
+  await press(one.page, '保存')
+  await expect(one.page.getByText('已保存 1 件器具')).toBeVisible()
+  await cell(other, '使用地点').fill('后到的地点')
+  await cell(other, '测量范围').fill('(0~2.5) MPa')
+  await press(other.page, '保存')
+  const both = other.page.getByRole('list', { name: '两边不一致的内容' })
+  await expect(both).toContainText('先到的地点')
+  await expect(both.getByRole('listitem')).toHaveCount(1)
+  await expect(cell(other, '使用地点')).toHaveValue('后到的地点')
+  await expect(cell(other, '制造单位')).toHaveValue('先到仪表厂')
+  await both.getByRole('button').click()
+  await expect(cell(other, '使用地点')).toHaveValue('先到的地点')
+  await expect(cell(other, '测量范围')).toHaveValue('(0~2.5) MPa')
+  await press(other.page, '保存')
+  await expect(other.page.getByText('已保存 1 件器具')).toBeVisible()
+  await one.leave()
+  await other.leave()
+})
+
 test('[PERM-1] a tester reads and changes nothing; a customer sees the own instruments alone', async () => {
   const tester = await product.enter('dispatcher')
   await tester.open('业务受理', '单位档案')

@@ -51,6 +51,7 @@ export const leaves = {
   'e2e/lists/export.test.ts': 'files of lists, at length',
   'e2e/lists/list-places.test.ts': 'addresses of lists, further',
   'e2e/lists/statistics.test.ts': 'figures, charts and fifty thousand rows',
+  'e2e/lists/whole-words.test.ts': 'every list in both languages, with all of its columns: minutes',
   'e2e/operation/dev.test.ts': 'builds a copy of the checkout; what developers have besides',
   'e2e/operation/killed.test.ts': 'starts the product a dozen times; `npm test` kills the server in apps/server/src/endurance',
   'e2e/operation/start.test.ts': 'builds a copy of the checkout and starts it twenty times: minutes',

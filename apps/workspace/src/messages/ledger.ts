@@ -37,7 +37,6 @@ export const ledgerMessages = defineMessages(
     emptyHint: '在委托单位的页面登记器具；证书签发后，送检的器具会自动登记，并算出下次到期日。',
     addTitle: '登记器具',
     editTitle: '修改器具',
-    instruments: '器具',
     draftUnreadable: '此设备上保存的草稿无法读取，下面是表单最初的内容',
     pasteHint: '可从电子表格复制多行后，在任一格粘贴。带表头时按表头对应各列；回车到下一行，复制行只需改编号。',
     addRow: '添加一行',
@@ -102,7 +101,6 @@ export const ledgerMessages = defineMessages(
       'Write instruments down on the page of their enterprise. What is sent in is written down by itself once its certificate is issued, with the day on which it is due again.',
     addTitle: 'Add instruments',
     editTitle: 'Edit instruments',
-    instruments: 'Instruments',
     draftUnreadable: 'The draft kept on this device cannot be read: below stands what the form begins with',
     pasteHint:
       'Copy rows from a spreadsheet and paste them into any cell. Where the first row names the columns, they are told apart by it. Enter leads to the next row; a copied row needs its number alone.',

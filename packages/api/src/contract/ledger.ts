@@ -3,7 +3,7 @@ import { removeCall } from './bladex-lists.ts'
 import { defineCall } from './call.ts'
 import { keepers } from './enterprise.ts'
 import { assumed, pageCall } from './record-calls.ts'
-import { day, id, key, text, words } from './values.ts'
+import { day, id, key, text, version, words } from './values.ts'
 
 /** The most instruments of an enterprise that are written down at once. */
 export const mostWrittenAtOnce = 500
@@ -11,6 +11,7 @@ export const mostWrittenAtOnce = 500
 /** An instrument that an enterprise has, and when it is due. Dates are days of the institute's calendar. */
 export const ledgerInstrument = z.object({
   id,
+  version,
   enterId: id,
   enterName: z.string(),
   contactName: z.string(),
@@ -43,9 +44,10 @@ export const ledgerInstrument = z.object({
 /** An instrument that an enterprise has, as the server answers it. */
 export type LedgerInstrument = z.output<typeof ledgerInstrument>
 
-/** What is written down of an instrument: a new one, or with its `id` a change of one. */
+/** What is written down of an instrument: a new one, or with its `id`, and the `version` that was seen, a change of one. */
 export const ledgerRow = z.strictObject({
   id: z.optional(id),
+  version: z.optional(version),
   kindCode: key,
   name: words(100),
   model: words(100),

@@ -46,6 +46,7 @@ export const enterpriseInstrument = tenantTable('enterprise_instrument', {
   ownCycle: text().notNull().default(''),
   lastTestedOn: date({ mode: 'string' }),
   dueOn: date({ mode: 'string' }),
+  version: integer().notNull().default(0),
 })
 
 /** What somebody has put together for the next order. */

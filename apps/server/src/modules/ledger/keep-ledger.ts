@@ -21,7 +21,8 @@ const nameOf = ({ kindCode, serial }: Pick<LedgerRow, 'kindCode' | 'serial'>) =>
 
 /**
  * Writes down instruments of one enterprise, all or none.
- * @throws {FieldRefusal} 400 naming the row and its field; {Refusal} 404 for an enterprise or a row that is not there
+ * @throws {FieldRefusal} 400 naming the row and its field; {Refusal} 404 for an enterprise or a row that is not there, 409 where somebody
+ *   changed a row since the version that was seen
  */
 export async function keepLedger(
   tx: Transaction,
@@ -55,11 +56,13 @@ export async function keepLedger(
         values (${caller.tenant}, ${enterId}, ${row.kindCode}, ${row.name}, ${row.model}, ${row.serial}, ${row.manufacturer}, ${row.range},
           ${row.accuracy}, ${row.place}, ${row.deviceState}, ${ownCycle}, ${last}, ${due})`)
     } else {
-      await tx.execute(sql`
-        update enterprise_instrument set kind_code = ${row.kindCode}, name = ${row.name}, model = ${row.model}, serial = ${row.serial},
+      const changed = await tx.execute(sql`
+        update enterprise_instrument set version = version + 1, kind_code = ${row.kindCode}, name = ${row.name}, model = ${row.model}, serial = ${row.serial},
           manufacturer = ${row.manufacturer}, range = ${row.range}, accuracy = ${row.accuracy}, place = ${row.place},
           device_state = ${row.deviceState}, own_cycle = ${ownCycle}, last_tested_on = ${last}, due_on = ${due}
-        where id = ${row.id}`)
+        where id = ${row.id} and version = ${row.version} returning id`)
+      // The transaction takes back what was written of the others.
+      if (!changed.rows[0]) throw new Refusal(409, 'edited-meanwhile')
     }
   }
   return { added, changed: rows.length - added }
@@ -86,6 +89,7 @@ function faultsOf(rows: readonly LedgerRow[], { cycleOf, cycles, known }: Ledger
   return rows.flatMap((row, place): FieldFault[] => {
     const at = (field: string) => `instruments.${place}.${field}`
     if (row.id !== undefined && !isThere.has(row.id)) throw new Refusal(404, 'not-found')
+    if (row.id !== undefined && row.version === undefined) return [{ path: at('version'), key: 'field.required' }]
     if (!cycleOf.has(row.kindCode)) return [{ path: at('kindCode'), key: 'field.invalid' }]
     if (!isKeyOf('DEVICE_STATE', row.deviceState)) return [{ path: at('deviceState'), key: 'field.invalid' }]
     if (row.ownCycle && !cycles.has(row.ownCycle)) return [{ path: at('ownCycle'), key: 'field.invalid' }]
@@ -131,7 +135,7 @@ export async function noteTested(tx: Transaction, { reportId, performed, isGood 
       from sample s where s.id = ${found.sample_id}`)
   else
     await tx.execute(sql`
-      update enterprise_instrument set last_tested_on = ${performed}, due_on = ${due}
+      update enterprise_instrument set version = version + 1, last_tested_on = ${performed}, due_on = ${due}
       where id = ${found.id} and (last_tested_on is null or last_tested_on <= ${performed})`)
 }
 
@@ -162,6 +166,8 @@ export async function noteNotTested(tx: Transaction, reportId: string): Promise<
   if (!found) return
   const due = found.performed === null || found.failed ? null : dueOn(found.cycle_months, found.own_cycle, found.performed)
   await tx.execute(
-    sql`update enterprise_instrument set last_tested_on = ${found.performed}, due_on = ${due} where id = ${found.id}`,
+    sql`
+      update enterprise_instrument set version = version + 1, last_tested_on = ${found.performed}, due_on = ${due}
+      where id = ${found.id}`,
   )
 }

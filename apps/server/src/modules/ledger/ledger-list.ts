@@ -46,7 +46,7 @@ export const ledgerPage = (tx: Transaction, caller: Caller, request: PageRequest
     fields: ledgerFields,
     request,
     reached: reachedBy(caller, 'enterprise'),
-    columns: sql`t.id, t.enterprise_id as "enterId", e.name as "enterName", e.contact_name as "contactName", e.mobile,
+    columns: sql`t.id, t.version, t.enterprise_id as "enterId", e.name as "enterName", e.contact_name as "contactName", e.mobile,
       t.kind_code as "kindCode", t.name, k.name_en as "nameEn", t.model, t.serial, t.manufacturer, t.range, t.accuracy, k.regulation, t.place,
       t.device_state as "deviceState", t.own_cycle as "ownCycle", ${cycleThatCounts} as cycle, k.mandatory_mark as "mandatoryMark",
       t.last_tested_on::text as "lastTestedOn", t.due_on::text as "dueDate", t.due_on - ${today} as "daysLeft"`,

@@ -39,8 +39,8 @@ test('[BIZ-8][BIZ-12] instruments are written down together, and each says until
   expect(due.map(({ serial }) => serial)).toEqual(['L-1'])
   expect(addDays(today, due[0]?.daysLeft ?? 0)).toBe(due[0]?.dueDate)
   // Longer than the regulation allows nobody chooses.
-  const { id } = await one('L-1')
-  await write([row('L-1', { id, lastTestedOn: last, ownCycle: '24' })])
+  const { id, version } = await one('L-1')
+  await write([row('L-1', { id, version, lastTestedOn: last, ownCycle: '24' })])
   expect(await one('L-1')).toMatchObject({ cycle: '6' })
 })
 
@@ -50,24 +50,53 @@ test('[BIZ-12] where one row cannot be taken none is, and the row is named', asy
   await expect(write([row('N-1'), row('N-1')])).rejects.toMatchObject(fields('instruments.1.serial'))
   await expect(write([row('N-1', { kindCode: 'NONE' })])).rejects.toMatchObject(fields('instruments.0.kindCode'))
   await expect(write([row('N-1', { deviceState: '9' }), row('')])).rejects.toMatchObject({ code: 400 })
-  await expect(write([row('N-1', { id: '1' })])).rejects.toMatchObject({ code: 404 })
+  await expect(write([row('N-1', { id: '1', version: 0 })])).rejects.toMatchObject({ code: 404 })
   expect(await found({ enterId, serial: 'N-1' })).toEqual([])
 })
 
 test('[BIZ-12] two numbers change places in one step', async () => {
   await write([row('S-1'), row('S-2')])
   const [first, second] = [await one('S-1'), await one('S-2')]
-  expect(await write([row('S-2', { id: first.id }), row('S-1', { id: second.id })])).toEqual({ added: 0, changed: 2 })
+  expect(
+    await write([row('S-2', { id: first.id, version: first.version }), row('S-1', { id: second.id, version: second.version })]),
+  ).toEqual({ added: 0, changed: 2 })
   expect((await one('S-1')).id).toBe(second.id)
 })
 
+test('[BIZ-12][FLOW-3] who saw an older version of an instrument changes nothing, neither it nor what was sent with it', async () => {
+  await write([row('V-1'), row('V-2')])
+  const [first, second] = [await one('V-1'), await one('V-2')]
+  await write([row('V-1', { id: first.id, version: first.version, place: '泵房' })])
+  const late = [
+    row('V-2', { id: second.id, version: second.version, place: '仓库' }),
+    row('V-1', { id: first.id, version: first.version, place: '仓库' }),
+    row('V-3'),
+  ]
+  await expect(write(late)).rejects.toMatchObject({ code: 409, reason: 'edited-meanwhile' })
+  expect([(await one('V-1')).place, (await one('V-2')).place]).toEqual(['泵房', '锅炉房'])
+  expect(await found({ enterId, serial: 'V-3' })).toEqual([])
+  // Who does not say what they saw is told.
+  await expect(write([row('V-1', { id: first.id })])).rejects.toMatchObject({
+    code: 400,
+    fields: [{ path: 'instruments.0.version' }],
+  })
+})
+
+test('[BIZ-12][FLOW-3] of two who change one instrument at once one is told', async () => {
+  await write([row('W-1')])
+  const { id, version } = await one('W-1')
+  const asked = ['泵房', '仓库'].map((place) => write([row('W-1', { id, version, place })], reception))
+  const done = await Promise.allSettled(asked)
+  expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
 test('[BIZ-8] a calendar gets what is due on each day; what is out of use is due on none', async () => {
-  const { id, dueDate } = await one('L-1')
+  const { id, version, dueDate } = await one('L-1')
   const daysOf = async () => await reception.send(ledger.dueDays, { query: { from: today, to: addDays(today, 40) } })
   const count = async () => (await daysOf()).find(({ day }) => day === dueDate)?.count ?? 0
   const before = await count()
   expect(before).toBeGreaterThan(0)
-  await write([row('L-1', { id, deviceState: '4', lastTestedOn: (await one('L-1')).lastTestedOn })])
+  await write([row('L-1', { id, version, deviceState: '4', lastTestedOn: (await one('L-1')).lastTestedOn })])
   expect(await count()).toBe(before - 1)
   await expect(reception.send(ledger.dueDays, { query: { from: today, to: addDays(today, 800) } })).rejects.toMatchObject({
     code: 400,

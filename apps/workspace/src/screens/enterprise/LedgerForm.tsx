@@ -10,10 +10,11 @@ import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import type { FormPart } from '../record-form/ChangedMeanwhile.tsx'
 import { DraftForm } from '../record-form/DraftForm.tsx'
+import type { Typed } from '../record-form/typed-values.ts'
 import { useVersionDraft } from '../record-form/use-version-draft.ts'
 import { LedgerGrid } from './LedgerGrid.tsx'
+import { partsOf, rowsTogether } from './ledger-meanwhile.ts'
 import {
   type DraftRow,
   faultsOf,
@@ -22,7 +23,6 @@ import {
   type LedgerDraft,
   type LedgerFault,
   readLedgerDraft,
-  saidOf,
   sentOf,
 } from './ledger-rows.ts'
 import { detailPath, ledgerFormPath } from './places.ts'
@@ -33,8 +33,12 @@ export interface LedgerFormProps extends ViewProps {
   readonly kinds: readonly InstrumentKind[]
   /** What the grid begins with. */
   readonly initial: readonly DraftRow[]
-  /** Whether instruments are changed that the ledger has. */
-  readonly isEdit: boolean
+  /** The instruments that are changed, where the ledger has them: the version of each, by its id, and that of all of them. @default new ones */
+  readonly edited?: { readonly version: number; readonly versions: ReadonlyMap<string, number> }
+  /** What was typed on versions that somebody changed meanwhile. */
+  readonly carried?: Typed<LedgerDraft> | undefined
+  /** Somebody else changed one of them: gets what tells what was typed so far. */
+  readonly onChangedMeanwhile?: (typed: () => Typed<LedgerDraft>) => void
 }
 
 /** The rows that the server names as known already. */
@@ -45,23 +49,26 @@ const knownRows = ({ fields }: CallProblem): LedgerFault[] =>
   })
 
 /** Instruments of one enterprise in a grid: typed, pasted or copied. What is typed saves itself on this device. */
-export function LedgerForm({ query, enterprise, kinds, initial, isEdit }: LedgerFormProps) {
+export function LedgerForm(props: LedgerFormProps) {
+  const { query, enterprise, kinds, initial, edited, carried, onChangedMeanwhile } = props
   const { client, toasts } = useWorkspace()
   const words = useWords(ledgerMessages)
   const replaceTab = useReplaceTab({ path: ledgerFormPath, query })
   const begun = useMemo(() => ({ rows: initial }), [initial])
-  const key = `ledger:${enterprise.id}:${query.ids ?? (query.copy === undefined ? 'new' : `copy-${query.copy}`)}`
   const read = useCallback((stored: Readonly<Record<string, unknown>>) => readLedgerDraft(stored, initial), [initial])
-  // Rows of a ledger have no versions: what a draft began with tells whether somebody changed them since.
-  const draft = useVersionDraft({ name: key, edited: undefined, initial: begun, read, carried: undefined, isSaved: isEdit })
+  const draft = useVersionDraft({
+    name: edited
+      ? `ledger:${enterprise.id}`
+      : `ledger:${enterprise.id}:${query.copy === undefined ? 'new' : `copy-${query.copy}`}`,
+    edited: edited && { id: query.ids ?? '', version: edited.version },
+    initial: begun,
+    read,
+    carried,
+    together: rowsTogether,
+  })
   const isReadable = useSelector(draft.actor, ({ context }) => isLedgerDraft(context.values))
   const { rows } = draft.values
-  const parts = useMemo(
-    (): FormPart<LedgerDraft>[] => [
-      { label: words.instruments, names: ['rows'], text: (values) => values.rows.map(saidOf).join(' · ') },
-    ],
-    [words],
-  )
+  const parts = partsOf(draft.meanwhile.typed, draft.meanwhile.saved)
   const [known, setKnown] = useState<readonly LedgerFault[]>([])
   useReportUnsaved(ledgerFormPath, query, draft.hasChanges)
 
@@ -77,14 +84,18 @@ export function LedgerForm({ query, enterprise, kinds, initial, isEdit }: Ledger
     draft,
     isSound: () => faults.length === 0,
     work() {
-      const body = { enterId: enterprise.id, instruments: typed.map(sentOf) }
+      const body = { enterId: enterprise.id, instruments: typed.map((row) => sentOf(row, edited?.versions.get(row.id))) }
       return client.send(contract.ledger.submit, { body, idempotencyKey: draft.idempotencyKey })
     },
     onSent({ added, changed }) {
       toasts.show({ tone: 'success', title: words.saved(added + changed) })
       replaceTab({ path: detailPath, query: { id: enterprise.id } })
     },
-    onProblem: (problem) => setKnown(knownRows(problem)),
+    onProblem(problem) {
+      setKnown(knownRows(problem))
+      // One that somebody removed is not there any more.
+      if (problem.reason === 'edited-meanwhile' || problem.status === 404) onChangedMeanwhile?.(draft.typedSoFar)
+    },
   })
   const shown = sending.tried === null ? [] : faults
   const headOf = ({ column }: LedgerFault) => (column === 'kindCode' ? words.kind : words[column])
@@ -101,7 +112,7 @@ export function LedgerForm({ query, enterprise, kinds, initial, isEdit }: Ledger
     setKnown([])
     draft.change({ rows: next })
   }
-  const title = isEdit ? words.editTitle : words.addTitle
+  const title = edited ? words.editTitle : words.addTitle
   return (
     <DraftForm
       title={title}

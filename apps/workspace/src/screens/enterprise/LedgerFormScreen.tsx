@@ -1,13 +1,15 @@
 import { contract, encodeSearch } from '@etalon/api/contract'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { Answered } from '../../answers/Answered.tsx'
 import { useAnswer } from '../../answers/use-answer.ts'
 import { useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { CarriedOver, type LeftBehind } from '../record-form/carried-over.tsx'
 import { LedgerForm } from './LedgerForm.tsx'
-import { copyOf, emptyRow, rowOf } from './ledger-rows.ts'
+import { versionOfRows } from './ledger-meanwhile.ts'
+import { copyOf, emptyRow, type LedgerDraft, rowOf } from './ledger-rows.ts'
 
 const idsOf = (list: string | undefined) => (list ?? '').split(',').filter((one) => /^[1-9]\d{0,18}$/.test(one))
 
@@ -31,22 +33,35 @@ export default function LedgerFormScreen({ query }: ViewProps) {
                 quiet: true,
               }),
         ])
-        const rows = (found?.records ?? []).map(rowOf)
-        return { enterprise, kinds, rows: copy === undefined ? rows : rows.map(copyOf) }
+        const records = found?.records ?? []
+        const initial = records.length > 0 ? records.map(rowOf) : [emptyRow()]
+        if (copy !== undefined) return { enterprise, kinds, initial: initial.map(copyOf), versions: undefined, version: 0 }
+        const versions = wanted.length === 0 ? undefined : new Map(records.map((one) => [one.id, one.version]))
+        return { enterprise, kinds, initial, versions, version: versionOfRows(wanted.length, records) }
       },
       [client, enterId, ids, copy],
     ),
   )
+  const [left, setLeft] = useState<LeftBehind<LedgerDraft> | null>(null)
   return (
     <Answered answer={answer} reload={reload} notFound={words.noEnterprise}>
-      {({ enterprise, kinds, rows }) => (
-        <LedgerForm
-          query={query}
-          enterprise={enterprise}
-          kinds={kinds}
-          initial={rows.length > 0 ? rows : [emptyRow()]}
-          isEdit={copy === undefined && rows.length > 0}
-        />
+      {({ enterprise, kinds, initial, versions, version }) => (
+        <CarriedOver key={version} left={left} onLeft={setLeft} version={version}>
+          {(carried) => (
+            <LedgerForm
+              query={query}
+              enterprise={enterprise}
+              kinds={kinds}
+              initial={initial}
+              {...(versions ? { edited: { version, versions } } : {})}
+              carried={carried}
+              onChangedMeanwhile={(typed) => {
+                setLeft({ version, typed })
+                reload()
+              }}
+            />
+          )}
+        </CarriedOver>
       )}
     </Answered>
   )

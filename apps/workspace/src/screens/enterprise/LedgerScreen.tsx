@@ -96,7 +96,7 @@ export default function LedgerScreen() {
   const columns = useMemo((): ColumnDefinition<LedgerInstrument>[] => {
     const refresh = () => table.current?.send({ type: 'REFRESH' })
     const restore = async (one: LedgerInstrument) => {
-      const { id: _gone, ...row } = sentOf(rowOf(one))
+      const row = sentOf({ ...rowOf(one), id: '' })
       try {
         await client.send(contract.ledger.submit, {
           body: { enterId: one.enterId, instruments: [row] },

@@ -218,9 +218,9 @@ export function pasteInto(
   }
 }
 
-/** What is sent of a row. */
-export const sentOf = (row: DraftRow): LedgerRow => ({
-  ...(row.id === '' ? {} : { id: row.id }),
+/** What is sent of a row. @param version that of an instrument which the ledger has, as it was seen */
+export const sentOf = (row: DraftRow, version?: number): LedgerRow => ({
+  ...(row.id === '' ? {} : { id: row.id, version }),
   kindCode: row.kindCode,
   name: row.name.trim(),
   model: row.model.trim(),

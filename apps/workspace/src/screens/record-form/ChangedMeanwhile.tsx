@@ -13,6 +13,13 @@ export interface FormPart<Values> {
   readonly names: readonly (keyof Values & string)[]
   /** An empty text where nothing was filled in. */
   readonly text: (values: Values) => string
+  /** Where it is only a piece of what its fields hold, as a row of a list is. @default it is all of it */
+  readonly within?: {
+    /** Whether it says two things still. */
+    readonly isOpen: (values: Values) => boolean
+    /** The fields with this piece as it is saved. */
+    readonly take: (values: Values) => Partial<Values>
+  }
 }
 
 /** A part that is one field of text. */
@@ -44,9 +51,11 @@ export function ChangedMeanwhile<Values extends object>({ typed, saved, wasKept,
   // What the other saved is not here yet: nothing can be said of it.
   if (typed === undefined || isStale) return null
   const { values } = draft
-  const open = parts.filter(({ names }) => names.some((name) => isInConflict(name, { typed, saved, values })))
-  const take = (names: FormPart<Values>['names']) =>
-    draft.change(Object.fromEntries(names.map((name) => [name, saved[name]])) as Partial<Values>)
+  const open = parts.filter(
+    ({ names, within }) => names.some((name) => isInConflict(name, { typed, saved, values })) && (within?.isOpen(values) ?? true),
+  )
+  const take = ({ names, within }: FormPart<Values>) =>
+    draft.change(within?.take(values) ?? (Object.fromEntries(names.map((name) => [name, saved[name]])) as Partial<Values>))
   return (
     <Note tone="warning" live title={wasKept ? words.changedSince : words.changedMeanwhile}>
       {open.length === 0 ? (
@@ -55,16 +64,16 @@ export function ChangedMeanwhile<Values extends object>({ typed, saved, wasKept,
         <>
           <p>{words.decide}</p>
           <ul className={styles.parts} aria-label={words.conflicts}>
-            {open.map(({ label, names, text }) => (
-              <li key={label} className={styles.part}>
-                <p className={styles.label}>{label}</p>
+            {open.map((part) => (
+              <li key={part.label} className={styles.part}>
+                <p className={styles.label}>{part.label}</p>
                 <p>
-                  <span className={styles.whose}>{words.savedNow}</span> <bdi>{text(saved) || words.nothing}</bdi>
+                  <span className={styles.whose}>{words.savedNow}</span> <bdi>{part.text(saved) || words.nothing}</bdi>
                 </p>
                 <p>
-                  <span className={styles.whose}>{words.yours}</span> <bdi>{text(values) || words.nothing}</bdi>
+                  <span className={styles.whose}>{words.yours}</span> <bdi>{part.text(values) || words.nothing}</bdi>
                 </p>
-                <Button size="small" onPress={() => take(names)} aria-label={words.takeSavedOf(label)}>
+                <Button size="small" onPress={() => take(part)} aria-label={words.takeSavedOf(part.label)}>
                   {words.takeSaved}
                 </Button>
               </li>

@@ -21,6 +21,11 @@ interface VersionDraftOptions<Values> {
    * tomorrow without anybody having changed it. @default that it was, for a record that is there already
    */
   readonly isSaved?: boolean
+  /**
+   * Puts together what was typed on an earlier version and what is saved now, where a field holds more than one thing: `before` is then what is
+   * saved, but for what both changed. @default what was typed stands as it is
+   */
+  readonly together?: (typed: Typed<Values>, saved: Values) => Typed<Values>
 }
 
 /** The draft of one version of a record. */
@@ -36,7 +41,7 @@ export interface VersionDraft<Values> extends FormDraft<Values> {
  * the newer one came while the page was there or after it had gone.
  */
 export function useVersionDraft<Values extends object>(options: VersionDraftOptions<Values>): VersionDraft<Values> {
-  const { name, edited, initial, read, carried, isSaved = edited !== undefined } = options
+  const { name, edited, initial, read, carried, isSaved = edited !== undefined, together } = options
   const draft = useFormDraft(edited ? formIdOf(name, edited) : name, initial, read)
   const { actor, values, began } = draft
   // As a draft is read: what is only written in another order, or left out by it, was not changed by anybody.
@@ -44,7 +49,8 @@ export function useVersionDraft<Values extends object>(options: VersionDraftOpti
   const older = useOlderDraft(actor, { ...options, initial: saved })
   const [given] = useState(() => {
     const typed = carried ?? older
-    return typed && !isSaved ? onProposal(typed, saved) : typed
+    if (typed === undefined) return undefined
+    return isSaved ? (together?.(typed, saved) ?? typed) : onProposal(typed, saved)
   })
   const typedSoFar = useCarriedOver(draft, saved, given)
   // Discarded, or another page's draft taken instead: nothing of it stands here any more.

@@ -11,10 +11,10 @@ import { administrationMessages } from '../../messages/administration.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
+import { roomForStates } from '../list/room-for.ts'
 import { momentOf } from '../work/moments.ts'
 import { actionsColumn } from '../work/moves/columns.tsx'
 import { RowActions } from '../work/moves/RowActions.tsx'
-import { roomForStates } from '../work/moves/room-for.ts'
 
 /** How a registration in each state is shown. */
 const looks = {

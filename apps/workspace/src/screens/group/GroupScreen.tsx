@@ -5,8 +5,8 @@ import { inLanguage } from '../../messages/index.ts'
 import { punctuation } from '../../messages/punctuation.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
+import { roomFor, roomForStates } from '../list/room-for.ts'
 import { defineResource, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
-import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 
 interface GroupDraft {
   readonly type: string

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { messageTemplateMessages } from '../../messages/message-template.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
+import { roomFor, roomForStates } from '../list/room-for.ts'
 import { defineResource, type FieldDefinition, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
-import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 
 /** With the first form: the list does without. */
 const TemplatePreview = lazy(async () => ({ default: (await import('./TemplatePreview.tsx')).TemplatePreview }))

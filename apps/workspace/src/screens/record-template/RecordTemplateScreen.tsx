@@ -7,8 +7,8 @@ import { punctuation } from '../../messages/punctuation.ts'
 import { recordTemplateMessages } from '../../messages/record-template.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
+import { roomFor, roomForStates } from '../list/room-for.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
-import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
 
 const { recordTemplate } = contract

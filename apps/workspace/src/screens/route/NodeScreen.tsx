@@ -2,8 +2,8 @@ import { contract, type RouteNode } from '@etalon/api/contract'
 import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { routeMessages } from '../../messages/route.ts'
+import { roomFor } from '../list/room-for.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
-import { roomFor } from '../work/moves/room-for.ts'
 
 type NodeDraft = Omit<RouteNode, 'id' | 'version' | 'routes'>
 

@@ -4,6 +4,7 @@ import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { routeMessages } from '../../messages/route.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
+import { roomFor, roomForStates } from '../list/room-for.ts'
 import {
   defineResource,
   type FieldDefinition,
@@ -12,7 +13,6 @@ import {
   staffChoices,
   turningAndRemoval,
 } from '../resource/index.ts'
-import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 import { codeRule } from './NodeScreen.tsx'
 
 interface PlanDraft {

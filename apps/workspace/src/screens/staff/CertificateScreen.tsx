@@ -5,9 +5,9 @@ import { resourceMessages } from '../../messages/resource.ts'
 import { staffCertificateMessages } from '../../messages/staff.ts'
 import { saveByTicket } from '../../workspace/index.ts'
 import { urgencyOf } from '../enterprise/urgency.ts'
+import { roomFor } from '../list/room-for.ts'
 import { defineResource, type Resource, ResourceScreen, removal, staffChoices } from '../resource/index.ts'
 import { shownInPage } from '../work/attachments/shown-in-page.ts'
-import { roomFor } from '../work/moves/room-for.ts'
 
 interface CertificateDraft {
   readonly accountId: string

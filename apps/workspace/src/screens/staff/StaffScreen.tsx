@@ -4,9 +4,9 @@ import type { Language } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { inLanguage } from '../../messages/index.ts'
 import { staffMessages } from '../../messages/staff.ts'
+import { roomFor } from '../list/room-for.ts'
 import { departmentItems, departmentNames } from '../resource/department-items.ts'
 import { defineResource, type FieldDefinition, type Resource, ResourceScreen, type Scope } from '../resource/index.ts'
-import { roomFor } from '../work/moves/room-for.ts'
 import { Facts } from '../work/record/Facts.tsx'
 
 interface StaffDraft {

@@ -2,8 +2,8 @@ import { contract, type StaffMember, type TrainingRow } from '@etalon/api/contra
 import { Link } from 'react-router'
 import { resourceMessages } from '../../messages/resource.ts'
 import { trainingMessages } from '../../messages/staff.ts'
+import { roomFor, roomForStates } from '../list/room-for.ts'
 import { defineResource, type Resource, ResourceScreen, removal, staffChoices } from '../resource/index.ts'
-import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 
 interface TrainingDraft {

@@ -6,9 +6,9 @@ import { punctuation } from '../../messages/punctuation.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { standardFileMessages } from '../../messages/standard-file.ts'
 import { saveByTicket } from '../../workspace/index.ts'
+import { roomFor } from '../list/room-for.ts'
 import { defineResource, type Resource, ResourceScreen, turning } from '../resource/index.ts'
 import { shownInPage } from '../work/attachments/shown-in-page.ts'
-import { roomFor } from '../work/moves/room-for.ts'
 
 interface FileDraft {
   readonly number: string

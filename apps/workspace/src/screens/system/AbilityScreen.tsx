@@ -4,9 +4,9 @@ import { StatePill } from '@etalon/ui/state-pill'
 import { abilityMessages } from '../../messages/dispatch.ts'
 import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
+import { roomFor, roomForStates } from '../list/room-for.ts'
 import { departmentItems } from '../resource/department-items.ts'
 import { defineResource, type Resource, ResourceScreen, removal, type Scope, turning } from '../resource/index.ts'
-import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 
 interface AbilityDraft {
   readonly deptId: string

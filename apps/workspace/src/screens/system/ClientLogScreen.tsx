@@ -2,9 +2,9 @@ import { type AnswerOf, contract } from '@etalon/api/contract'
 import { DefinitionList } from '@etalon/ui/definition-list'
 import { StatePill } from '@etalon/ui/state-pill'
 import { clientLogMessages } from '../../messages/client-log.ts'
+import { roomForStates } from '../list/room-for.ts'
 import { defineResource, noSources, type Resource, ResourceScreen } from '../resource/index.ts'
 import { momentOf } from '../work/moments.ts'
-import { roomForStates } from '../work/moves/room-for.ts'
 import * as styles from './client-log.css.ts'
 
 type LogRow = AnswerOf<typeof contract.clientLog.list>['records'][number]

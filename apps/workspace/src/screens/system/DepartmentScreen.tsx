@@ -3,6 +3,7 @@ import type { Language } from '@etalon/ui/i18n'
 import { inLanguage } from '../../messages/index.ts'
 import { departmentMessages } from '../../messages/people.ts'
 import { resourceMessages } from '../../messages/resource.ts'
+import { roomFor } from '../list/room-for.ts'
 import { departmentItems } from '../resource/department-items.ts'
 import {
   afterMove,
@@ -15,7 +16,6 @@ import {
   staffChoices,
   without,
 } from '../resource/index.ts'
-import { roomFor } from '../work/moves/room-for.ts'
 
 interface DepartmentDraft {
   readonly deptName: string

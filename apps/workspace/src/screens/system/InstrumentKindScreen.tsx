@@ -8,8 +8,8 @@ import { punctuation } from '../../messages/punctuation.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { methodPath } from '../instrument-method/places.ts'
 import { moneyColumn } from '../list/money-column.ts'
+import { roomFor } from '../list/room-for.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
-import { roomFor } from '../work/moves/room-for.ts'
 
 interface KindDraft {
   readonly code: string

@@ -4,9 +4,9 @@ import { StatePill } from '@etalon/ui/state-pill'
 import { noticeMessages } from '../../messages/notice.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { richTextMessages } from '../../messages/rich-text.ts'
+import { roomFor } from '../list/room-for.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
 import { momentOf } from '../work/moments.ts'
-import { roomFor } from '../work/moves/room-for.ts'
 
 interface NoticeDraft {
   readonly title: string

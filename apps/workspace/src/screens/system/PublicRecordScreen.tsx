@@ -10,8 +10,8 @@ import {
 import type { Language } from '@etalon/ui/i18n'
 import { StatePill } from '@etalon/ui/state-pill'
 import { publicRecordMessages } from '../../messages/public-record.ts'
+import { roomFor, roomForStates } from '../list/room-for.ts'
 import { defineResource, type FieldDefinition, noSources, type Resource, ResourceScreen } from '../resource/index.ts'
-import { roomFor, roomForStates } from '../work/moves/room-for.ts'
 
 type Standing = 'valid' | 'withdrawn'
 interface RecordDraft extends Record<PublicRecordFieldKey, string> {

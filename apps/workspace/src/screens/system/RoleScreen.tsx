@@ -4,8 +4,8 @@ import type { Language } from '@etalon/ui/i18n'
 import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { roleMessages } from '../../messages/role.ts'
+import { roomFor } from '../list/room-for.ts'
 import { defineResource, noSources, pageOf, type Resource, ResourceScreen, removal } from '../resource/index.ts'
-import { roomFor } from '../work/moves/room-for.ts'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
 
 interface RoleDraft {

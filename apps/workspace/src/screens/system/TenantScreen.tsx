@@ -6,8 +6,8 @@ import { useSelector } from '@xstate/react'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { tenantMessages } from '../../messages/tenant.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { roomForStates } from '../list/room-for.ts'
 import { closing, defineResource, noSources, type Resource, ResourceScreen } from '../resource/index.ts'
-import { roomForStates } from '../work/moves/room-for.ts'
 
 interface TenantDraft {
   readonly tenantName: string

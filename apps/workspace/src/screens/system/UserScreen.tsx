@@ -5,9 +5,9 @@ import { useMemo } from 'react'
 import { inLanguage } from '../../messages/index.ts'
 import { userMessages } from '../../messages/people.ts'
 import type { ViewProps } from '../../shell/views.ts'
+import { roomForStates } from '../list/room-for.ts'
 import { departmentItems, departmentNames } from '../resource/department-items.ts'
 import { closing, defineResource, type Resource, ResourceScreen, type Scope, type Told } from '../resource/index.ts'
-import { roomForStates } from '../work/moves/room-for.ts'
 
 interface UserDraft {
   readonly account: string

@@ -2,8 +2,8 @@ import { contract, type Vehicle, type VehicleForm } from '@etalon/api/contract'
 import { resourceMessages } from '../../messages/resource.ts'
 import { vehicleMessages } from '../../messages/vehicle.ts'
 import { EnabledState } from '../enterprise/EnabledState.tsx'
+import { roomForStates } from '../list/room-for.ts'
 import { defineResource, noSources, type Resource, ResourceScreen, turningAndRemoval } from '../resource/index.ts'
-import { roomForStates } from '../work/moves/room-for.ts'
 
 type VehicleDraft = Omit<VehicleForm, 'id' | 'version'>
 

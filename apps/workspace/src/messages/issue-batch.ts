@@ -7,6 +7,7 @@ export const issueBatchMessages = defineMessages(
     question: (count: number) => `签发选中的 ${count} 份报告？`,
     consequence:
       '每一份各自核对状态、结算和授权。签发后证书立即对外可查，不能撤销，只能撤回；不能签发的逐份说明原因，不影响其余。',
+    tooMany: (most: number) => `一次最多签发 ${most} 份，请缩小选择范围`,
     confirm: '签发',
     title: '批量签发证书',
     running: '正在签发。可以关闭此窗口或离开本页，签发不会中断。',
@@ -36,6 +37,7 @@ export const issueBatchMessages = defineMessages(
     question: (count: number) => `Issue the ${count} selected reports?`,
     consequence:
       'State, payment and authority of each are checked. A certificate is public at once and cannot be taken back, only withdrawn. What cannot be issued is named with its reason and stops none of the others.',
+    tooMany: (most: number) => `At most ${most} are issued in one go. Please select fewer`,
     confirm: 'Issue',
     title: 'Issue many certificates',
     running: 'Certificates are being issued. You may close this or leave the page; it goes on.',

@@ -9,9 +9,17 @@ export function isSelected({ mode, keys }: Selection, key: string): boolean {
   return keys.has(key) === (mode === 'these')
 }
 
-/** How many rows are selected, on all pages. */
+/** How many rows are selected, on all pages; where {@link isSelectionCapped} at least so many. */
 export function selectedCount({ selection: { mode, keys }, total }: Pick<DataTableContext, 'selection' | 'total'>): number {
   return mode === 'these' ? keys.size : Math.max(0, total - keys.size)
+}
+
+/** Whether more rows are selected than {@link selectedCount} says: all that match are, and nobody has counted them to the end. */
+export function isSelectionCapped({
+  selection: { mode },
+  totalIsCapped,
+}: Pick<DataTableContext, 'selection' | 'totalIsCapped'>): boolean {
+  return mode === 'allBut' && totalIsCapped
 }
 
 /** Whether all rows of the page are selected, some, or none. */

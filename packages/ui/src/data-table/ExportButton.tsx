@@ -2,6 +2,7 @@ import {
   type DataTableActorRef,
   type ExportFile,
   type ExportWish,
+  isSelectionCapped,
   selectedCount,
   type TableRow,
 } from '@etalon/machines/data-table'
@@ -14,6 +15,7 @@ import { useCount, useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { MenuButton } from '../menu/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
+import { atLeast } from './at-least.ts'
 import type { ColumnDefinition } from './column.ts'
 import { spoken as unseen } from './data-table.css.ts'
 import * as styles from './export.css.ts'
@@ -45,6 +47,7 @@ export function ExportButton<Row extends TableRow = TableRow>({
   const shown = useSelector(actor, ({ context }) => context.rows.length)
   const total = useSelector(actor, ({ context }) => context.total)
   const selected = useSelector(actor, ({ context }) => selectedCount(context))
+  const selectedIsCapped = useSelector(actor, ({ context }) => isSelectionCapped(context))
   const exporting = useSelector(actor, ({ context }) => context.exporting)
   const isWriting = useSelector(actor, (snapshot) => snapshot.matches({ export: 'writing' }))
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ export: 'failed' }))
@@ -80,7 +83,9 @@ export function ExportButton<Row extends TableRow = TableRow>({
   }
   const offered: readonly { readonly of: ExportWish['of']; readonly label: string }[] = [
     { of: 'shown', label: messages.exportShown(write(shown)) },
-    ...(selected > 0 ? [{ of: 'selected' as const, label: messages.exportSelected(write(selected)) }] : []),
+    ...(selected > 0
+      ? [{ of: 'selected' as const, label: messages.exportSelected(atLeast(write(selected), selectedIsCapped)) }]
+      : []),
     { of: 'matching', label: messages.exportMatching },
   ]
   const none = total === 0 ? { disabledReason: messages.nothingToExport } : {}

@@ -8,6 +8,7 @@ import { Skeleton } from '../loading/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
 import { Select } from '../select/index.ts'
 import { TextField } from '../text-field/index.ts'
+import { atLeast } from './at-least.ts'
 import * as styles from './data-table.css.ts'
 
 /** Which pages are offered: the first, the last, and those around the one shown; 0 stands for a gap. */
@@ -52,7 +53,7 @@ export function Pager({ actor, note, ...root }: PagerProps) {
   return (
     <nav {...onRoot(root, styles.pager)} aria-label={messages.pagination}>
       <span>
-        {isUnknown ? <Skeleton width={72} /> : messages.total(`${write(total)}${totalIsCapped ? '+' : ''}`)}
+        {isUnknown ? <Skeleton width={72} /> : messages.total(atLeast(write(total), totalIsCapped))}
         {note !== undefined && !isUnknown && <span className={styles.pagerNote}>{note}</span>}
       </span>
       <span className={styles.spread} />

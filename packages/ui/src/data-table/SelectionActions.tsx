@@ -2,26 +2,24 @@ import type { DataTableActorRef } from '@etalon/machines/data-table'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button, IconButton } from '../button/index.ts'
-import { useCount, useMessages } from '../i18n/index.ts'
+import { useMessages } from '../i18n/index.ts'
 import * as styles from './data-table.css.ts'
 
 interface SelectionActionsProps {
   actor: DataTableActorRef
-  /** Rows that match and are not selected yet; 0 where there are none. */
-  more: number
-  total: number
+  /** How many match, as it is shown, where some of them are not selected yet; left out where all are. */
+  all?: string | undefined
   actions?: ReactNode
   onCleared?: () => void
 }
 
 /** What can be done while rows are selected: with them, with all that match, and letting them go. */
-export function SelectionActions({ actor, more, total, actions, onCleared }: SelectionActionsProps) {
+export function SelectionActions({ actor, all, actions, onCleared }: SelectionActionsProps) {
   const messages = useMessages()
-  const write = useCount()
   const clear = useRef<HTMLButtonElement>(null)
   return (
     <>
-      {more > 0 && (
+      {all !== undefined && (
         <Button
           kind="text"
           size="small"
@@ -31,7 +29,7 @@ export function SelectionActions({ actor, more, total, actions, onCleared }: Sel
             clear.current?.focus()
           }}
         >
-          {messages.selectAllMatching(write(total))}
+          {messages.selectAllMatching(all)}
         </Button>
       )}
       <span className={styles.forChosen}>

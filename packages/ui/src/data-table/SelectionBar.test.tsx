@@ -11,8 +11,14 @@ import { selectionBarReference } from './selection-bar.reference.ts'
 
 const rows = Array.from({ length: 50 }, (_, place) => ({ id: String(place) }))
 
-function Subject({ total, onCleared }: { total: number; onCleared?: (() => void) | undefined }) {
-  const list = useDataTable({ loadPage: async () => ({ rows: rows.slice(0, total), total }) })
+interface SubjectProps {
+  total: number
+  totalIsCapped?: boolean
+  onCleared?: (() => void) | undefined
+}
+
+function Subject({ total, totalIsCapped = false, onCleared }: SubjectProps) {
+  const list = useDataTable({ loadPage: async () => ({ rows: rows.slice(0, total), total, totalIsCapped }) })
   const hasCome = useSelector(list, ({ context }) => context.rows.length > 0)
   return (
     <MessagesProvider language="en">
@@ -45,8 +51,8 @@ const clear = () => button('Clear selection')
 
 const bar = () => page.getByTestId('bar').element()
 
-async function chosen({ total = 1286, onCleared }: { total?: number; onCleared?: () => void } = {}) {
-  await render(<Subject total={total} onCleared={onCleared} />)
+async function chosen({ total = 1286, ...more }: Partial<SubjectProps> = {}) {
+  await render(<Subject total={total} {...more} />)
   await button('First').click()
   await expect.element(status()).toHaveTextContent('1 selected')
 }
@@ -94,6 +100,18 @@ test('[TBL-4] nothing is said while nothing has been selected yet', async () => 
 test('[TBL-4] all that match are offered only while there are more than those selected', async () => {
   await chosen({ total: 1 })
   expect(page.getByRole('button', { name: /^Select all/ }).query()).toBeNull()
+})
+
+test('[TBL-4] where nobody has counted to the end, all are offered and selected as at least so many', async () => {
+  await chosen({ total: 1000, totalIsCapped: true })
+  await button('Select all 1,000+').click()
+  await expect.element(status()).toHaveTextContent('1,000+ selected')
+  expect(page.getByRole('button', { name: /^Select all/ }).query()).toBeNull()
+})
+
+test('[TBL-4] all are offered also where as many are selected as were counted', async () => {
+  await chosen({ total: 1, totalIsCapped: true })
+  await expect.element(button('Select all 1+')).toBeVisible()
 })
 
 test('[TBL-4] whoever owns the list leads the focus on once the bar is gone', async () => {

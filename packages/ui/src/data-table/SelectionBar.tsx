@@ -1,8 +1,9 @@
-import { type DataTableActorRef, selectedCount } from '@etalon/machines/data-table'
+import { type DataTableActorRef, isSelectionCapped, selectedCount } from '@etalon/machines/data-table'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useCount, useMessages } from '../i18n/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
+import { atLeast } from './at-least.ts'
 import * as styles from './data-table.css.ts'
 import { SelectionActions } from './on-demand.ts'
 
@@ -21,7 +22,10 @@ export function SelectionBar({ actor, actions, onCleared, ...root }: SelectionBa
   const messages = useMessages()
   const write = useCount()
   const context = useSelector(actor, (snapshot) => snapshot.context)
+  const { total, totalIsCapped } = context
   const count = selectedCount(context)
+  // Of those that nobody has counted there are more than are selected, unless all are.
+  const isMore = count < total || (totalIsCapped && context.selection.mode === 'these')
   // What is read aloud stands there before it says anything; that the last row was taken out is said too.
   const [wasChosen, setWasChosen] = useState(false)
   if (count > 0 && !wasChosen) setWasChosen(true)
@@ -29,14 +33,13 @@ export function SelectionBar({ actor, actions, onCleared, ...root }: SelectionBa
   return (
     <div {...onRoot(root, styles.selectionBar)} data-empty={isEmpty || undefined}>
       <span className={styles.chosen} role="status">
-        {wasChosen && messages.selected(write(count))}
+        {wasChosen && messages.selected(atLeast(write(count), isSelectionCapped(context)))}
       </span>
       {!isEmpty && (
         <Suspense>
           <SelectionActions
             actor={actor}
-            more={context.total - count}
-            total={context.total}
+            all={isMore ? atLeast(write(total), totalIsCapped) : undefined}
             actions={actions}
             {...(onCleared ? { onCleared } : {})}
           />

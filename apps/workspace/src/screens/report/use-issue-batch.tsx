@@ -1,6 +1,6 @@
 import { CallProblem } from '@etalon/api/client'
-import { contract, type IssueBatchState, type PageRequest } from '@etalon/api/contract'
-import { type DataTableActorRef, selectedCount } from '@etalon/machines/data-table'
+import { contract, type IssueBatchState, mostInBatch, type PageRequest } from '@etalon/api/contract'
+import type { DataTableActorRef } from '@etalon/machines/data-table'
 import { Button } from '@etalon/ui/button'
 import { useConfirm } from '@etalon/ui/confirm'
 import { useDialog } from '@etalon/ui/dialog'
@@ -9,6 +9,7 @@ import { useWords } from '../../messages/index.ts'
 import { issueBatchMessages } from '../../messages/issue-batch.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { countSelected } from './count-selected.ts'
 import { IssueBatchDialog, isUnderWay } from './IssueBatchDialog.tsx'
 
 /** Milliseconds between two looks at how far a batch is. */
@@ -32,7 +33,7 @@ interface IssueBatchOptions {
 
 /** Issues many certificates by a job of the server, and follows it wherever it was begun. */
 export function useIssueBatch({ table, asked, onIssued }: IssueBatchOptions): IssueBatching {
-  const { client } = useWorkspace()
+  const { client, toasts } = useWorkspace()
   const words = useWords(issueBatchMessages)
   const confirm = useConfirm()
   const dialog = useDialog('medium')
@@ -109,7 +110,19 @@ export function useIssueBatch({ table, asked, onIssued }: IssueBatchOptions): Is
     const question = asked.current
     if (!context || !question || isBusy) return
     const { selection } = context
-    const count = selectedCount(context)
+    let count: number
+    try {
+      const load = (body: PageRequest) => client.send(contract.report.page, { body })
+      count = await countSelected(context, question, { most: mostInBatch, load })
+    } catch (error) {
+      // The client has said what happened.
+      if (!(error instanceof CallProblem)) throw error
+      return
+    }
+    if (count > mostInBatch) {
+      toasts.show({ tone: 'warning', title: words.tooMany(mostInBatch) })
+      return
+    }
     if (
       count === 0 ||
       !(await confirm({ title: words.question(count), consequence: words.consequence, confirmLabel: words.confirm }))

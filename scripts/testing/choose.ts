@@ -16,10 +16,10 @@ interface Plan extends Pick<TimedSuite, 'workers' | 'room'> {
 
 /** How the suites go on two cores, and what every run may spend on each beside what stays: by-hand.mjs. */
 const plans: Readonly<Record<(typeof suites)[number], Plan>> = {
-  node: { workers: 2, room: 70 },
+  node: { workers: 2, room: 45 },
   server: { workers: 3, room: 12 },
-  embedded: { workers: 3, room: 30 },
-  browser: { workers: 2, room: 60 },
+  embedded: { workers: 3, room: 15 },
+  browser: { workers: 2, room: 35 },
   // All looks of a story instead of the first.
   storybook: { workers: 2, room: 40, longer: 4 },
   journeys: { workers: 2, room: 0 },

@@ -201,8 +201,8 @@ test('[FLOW-3][BIZ-12] two receptionists edit one instrument: the second has bot
   const [one, other] = [await product.enter('reception'), await product.enter('issuer')]
   for (const { page } of [one, other]) {
     const list = `${product.workspaceUrl}/order/ledger/index`
-    await page.goto(`${list}?${new URLSearchParams({ search: '{"serial":"QX-0003"}' })}`)
-    await press(page, 'QX-0003 的更多操作')
+    await page.goto(`${list}?${new URLSearchParams({ search: '{"serial":"QX-0001"}' })}`)
+    await press(page, 'QX-0001 的更多操作')
     await page.getByRole('menuitem', { name: '编辑' }).click()
     await expect(heading(page, '修改器具')).toBeVisible()
   }

@@ -56,7 +56,7 @@ test('[REG-2][FLOW-3] a cell that somebody changed since is told beside what was
   ]
   await render(form(later, { version: 5, ids: 'A' }))
   await expect.element(both).toBeVisible()
-  const text = '游标卡尺 A-1已保存： 游标卡尺 DC-150 A-1 三车间 2026-11-20您的： 游标卡尺 DC-150 A-1 二车间 2026-11-20用已保存的'
+  const text = '游标卡尺 A-1已保存： 使用地点 三车间您的： 使用地点 二车间用已保存的'
   await expect.element(both).toHaveTextContent(text)
   expect(both.getByRole('listitem').elements()).toHaveLength(1)
   await page.getByRole('button', { name: recordFormMessages.zh.takeSavedOf('游标卡尺 A-1') }).click()

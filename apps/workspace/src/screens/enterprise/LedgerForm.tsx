@@ -1,10 +1,11 @@
 import type { CallProblem } from '@etalon/api/client'
 import { contract, type EnterpriseDetail, type InstrumentKind } from '@etalon/api/contract'
+import { useLanguage } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSending } from '../../forms/use-sending.ts'
-import { useWords } from '../../messages/index.ts'
+import { inLanguage, useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useReplaceTab } from '../../shell/use-replace-tab.ts'
@@ -13,8 +14,9 @@ import { useWorkspace } from '../../workspace/index.ts'
 import { DraftForm } from '../record-form/DraftForm.tsx'
 import type { Typed } from '../record-form/typed-values.ts'
 import { useVersionDraft } from '../record-form/use-version-draft.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import { LedgerGrid } from './LedgerGrid.tsx'
-import { partsOf, rowsTogether } from './ledger-meanwhile.ts'
+import { partsOf, rowsTogether, type SayCell } from './ledger-meanwhile.ts'
 import {
   type DraftRow,
   faultsOf,
@@ -53,6 +55,8 @@ export function LedgerForm(props: LedgerFormProps) {
   const { query, enterprise, kinds, initial, edited, carried, onChangedMeanwhile } = props
   const { client, toasts } = useWorkspace()
   const words = useWords(ledgerMessages)
+  const labels = useLabels()
+  const language = useLanguage()
   const replaceTab = useReplaceTab({ path: ledgerFormPath, query })
   const begun = useMemo(() => ({ rows: initial }), [initial])
   const read = useCallback((stored: Readonly<Record<string, unknown>>) => readLedgerDraft(stored, initial), [initial])
@@ -68,7 +72,16 @@ export function LedgerForm(props: LedgerFormProps) {
   })
   const isReadable = useSelector(draft.actor, ({ context }) => isLedgerDraft(context.values))
   const { rows } = draft.values
-  const parts = partsOf(draft.meanwhile.typed, draft.meanwhile.saved)
+  const say: SayCell = (column, row) => {
+    const kind = kinds.find(({ code }) => code === row.kindCode)
+    const told: Partial<DraftRow> = {
+      kindCode: kind ? inLanguage(language, kind.name, kind.nameEn) : row.kindCode,
+      ownCycle: row.ownCycle === '' ? words.regulationCycle : labels.of('VERIFICATION_CYCLE', row.ownCycle),
+      deviceState: labels.of('DEVICE_STATE', row.deviceState),
+    }
+    return `${column === 'kindCode' ? words.kind : words[column]} ${told[column] ?? (row[column] || '—')}`
+  }
+  const parts = partsOf(draft.meanwhile.typed, draft.meanwhile.saved, say)
   const [known, setKnown] = useState<readonly LedgerFault[]>([])
   useReportUnsaved(ledgerFormPath, query, draft.hasChanges)
 

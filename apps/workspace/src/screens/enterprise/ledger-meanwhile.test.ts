@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { typedOf } from '../record-form/typed-values.ts'
-import { partsOf, rowsTogether, versionOfRows } from './ledger-meanwhile.ts'
+import { partsOf, rowsTogether, type SayCell, versionOfRows } from './ledger-meanwhile.ts'
 import { type DraftRow, emptyRow } from './ledger-rows.ts'
 
 const row = (id: string, cells: Partial<DraftRow> = {}): DraftRow => ({
@@ -8,6 +8,7 @@ const row = (id: string, cells: Partial<DraftRow> = {}): DraftRow => ({
   ...{ key: id, id, name: '压力表', serial: `S-${id}` },
   ...cells,
 })
+const say: SayCell = (column, cells) => cells[column]
 const merged = (began: DraftRow[], values: DraftRow[], saved: DraftRow[]) =>
   rowsTogether(typedOf({ rows: began }, { rows: values }), { rows: saved })
 
@@ -30,13 +31,16 @@ test('[REG-2][FLOW-3] cells that one of two changed are those of whoever changed
 
 test('[REG-2][FLOW-3] a cell that both changed keeps what was typed, and is open for its instrument alone until it is taken', () => {
   const saved = { rows: [row('1', { place: '锅炉房' }), row('2')] }
-  const typed = merged([row('1'), row('2')], [row('1', { place: '泵房' }), row('2', { place: '仓库' })], saved.rows)
+  const written = [row('1', { place: '泵房', range: '(0~4) MPa' }), row('2', { place: '仓库' })]
+  const typed = merged([row('1'), row('2')], written, saved.rows)
   const values = { rows: typed.values.rows ?? [] }
   expect(values.rows[0]?.place).toBe('泵房')
-  const [first, second] = partsOf(typed, saved)
+  const [first, second] = partsOf(typed, saved, say)
   expect([first?.within?.isOpen(values), second?.within?.isOpen(values)]).toEqual([true, false])
+  expect([first?.text(saved), first?.text(values)]).toEqual(['锅炉房', '泵房'])
   const taken = { rows: first?.within?.take(values).rows ?? [] }
-  expect(taken.rows.map(({ place }) => place)).toEqual(['锅炉房', '仓库'])
+  // Of what was typed beside it nothing goes.
+  expect(taken.rows).toEqual([row('1', { place: '锅炉房', range: '(0~4) MPa' }), row('2', { place: '仓库' })])
   expect(first?.within?.isOpen(taken)).toBe(false)
 })
 
@@ -51,7 +55,7 @@ test('[REG-2][FLOW-3] what somebody removed goes, unless it was typed in: then i
   const typed = merged([row('1'), row('2'), row('3')], [row('1'), row('2', { place: '仓库' }), row('3')], saved.rows)
   const values = { rows: typed.values.rows ?? [] }
   expect(values.rows).toEqual([row('2', { id: '', place: '仓库' }), row('3')])
-  const open = partsOf(typed, saved).filter(({ within }) => within?.isOpen(values))
+  const open = partsOf(typed, saved, say).filter(({ within }) => within?.isOpen(values))
   expect(open.map(({ label }) => label)).toEqual(['压力表 S-2'])
   expect(open[0]?.text(saved)).toBe('')
   expect(open[0]?.within?.take(values)).toEqual({ rows: [row('3')] })

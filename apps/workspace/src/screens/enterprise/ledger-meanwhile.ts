@@ -15,10 +15,13 @@ export const versionOfRows = (wanted: number, found: readonly Pick<LedgerInstrum
 
 const byKey = (rows: readonly DraftRow[] | undefined) => new Map((rows ?? []).map((row) => [row.key, row]))
 
-const columnsOf = (row: DraftRow) => Object.keys(row) as (keyof DraftRow)[]
+/** What is written in a row. */
+export type LedgerCell = Exclude<keyof DraftRow, 'key' | 'id'>
+
+const columnsOf = (row: DraftRow) => Object.keys(row).filter((name): name is LedgerCell => name !== 'key' && name !== 'id')
 
 /** A row with some of its cells from another. */
-const withCells = (row: DraftRow, from: DraftRow, isTaken: (column: keyof DraftRow) => boolean): DraftRow => ({
+const withCells = (row: DraftRow, from: DraftRow, isTaken: (column: LedgerCell) => boolean): DraftRow => ({
   ...row,
   ...Object.fromEntries(columnsOf(row).flatMap((column) => (isTaken(column) ? [[column, from[column]]] : []))),
 })
@@ -33,14 +36,14 @@ export function rowsTogether(typed: Typed<LedgerDraft>, saved: LedgerDraft): Typ
   const was = byKey(typed.before.rows)
   const now = byKey(saved.rows)
   const mine = byKey(typed.values.rows)
-  const isTyped = (row: DraftRow, column: keyof DraftRow) => row[column] !== was.get(row.key)?.[column]
+  const isTyped = (row: DraftRow, column: LedgerCell) => row[column] !== was.get(row.key)?.[column]
   const rows = typed.values.rows.flatMap((row) => {
     const theirs = now.get(row.key)
     if (theirs) return [withCells(row, theirs, (column) => !isTyped(row, column))]
     if (!was.has(row.key)) return [row]
     return isAlike(was.get(row.key), row) ? [] : [{ ...row, id: '' }]
   })
-  const openCell = (row: DraftRow, theirs: DraftRow) => (column: keyof DraftRow) =>
+  const openCell = (row: DraftRow, theirs: DraftRow) => (column: LedgerCell) =>
     isTyped(row, column) && theirs[column] !== was.get(row.key)?.[column] && theirs[column] !== row[column]
   const before = saved.rows.map((theirs) => {
     const [row, old] = [mine.get(theirs.key), was.get(theirs.key)]
@@ -53,24 +56,41 @@ export function rowsTogether(typed: Typed<LedgerDraft>, saved: LedgerDraft): Typ
   return { values: { rows }, before: { rows: [...before, ...gone] } }
 }
 
-/** The instruments of which both may have written something, each a part of its own. */
-export function partsOf(typed: Typed<LedgerDraft> | undefined, saved: LedgerDraft): FormPart<LedgerDraft>[] {
+/** Says what stands in a cell. */
+export type SayCell = (column: LedgerCell, row: DraftRow) => string
+
+/**
+ * The instruments of which both may have written something, each a part of its own that tells the cells which both changed.
+ * @param typed as `rowsTogether` gives it: where `before` is not what is saved, both changed it
+ */
+export function partsOf(typed: Typed<LedgerDraft> | undefined, saved: LedgerDraft, say: SayCell): FormPart<LedgerDraft>[] {
   const before = byKey(typed?.before.rows)
   const keys = new Set([...before.keys(), ...saved.rows.map(({ key }) => key)])
   const rowIn = (key: string, { rows }: LedgerDraft) => rows.find((row) => row.key === key)
   return [...keys].map((key): FormPart<LedgerDraft> => {
     const theirs = rowIn(key, saved)
-    const told = theirs ?? before.get(key)
+    const was = before.get(key)
+    const told = theirs ?? was
+    const open = theirs && was ? columnsOf(theirs).filter((column) => was[column] !== theirs[column]) : []
     return {
       label: told === undefined ? key : `${told.name} ${told.serial}`.trim(),
       names: ['rows'],
       text(values) {
         const row = rowIn(key, values)
-        return row === undefined ? '' : saidOf(row)
+        if (row === undefined) return ''
+        return theirs ? open.flatMap((column) => say(column, row) || []).join(' · ') : saidOf(row)
       },
       within: {
-        isOpen: (values) => !isAlike(before.get(key), theirs) && !isAlike(rowIn(key, values), theirs),
-        take: ({ rows }) => ({ rows: rows.flatMap((row) => (row.key === key ? (theirs ?? []) : row)) }),
+        isOpen(values) {
+          const row = rowIn(key, values)
+          return theirs ? row !== undefined && open.some((column) => row[column] !== theirs[column]) : row !== undefined
+        },
+        take: ({ rows }) => ({
+          rows: rows.flatMap((row) => {
+            if (row.key !== key) return [row]
+            return theirs ? [withCells(row, theirs, (column) => open.includes(column))] : []
+          }),
+        }),
       },
     }
   })

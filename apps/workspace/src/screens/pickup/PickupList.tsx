@@ -127,7 +127,7 @@ export function PickupList({ title, resCode, startView, hint }: PickupListProps)
       {
         key: 'orderNo',
         header: words.order,
-        width: 120,
+        width: 128,
         text: (row) => row.orderNo ?? '—',
         render: (row) =>
           row.orderId === null ? '—' : <Link to={`/order/order-detail/index?id=${row.orderId}`}>{row.orderNo}</Link>,

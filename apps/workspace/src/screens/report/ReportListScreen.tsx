@@ -78,7 +78,8 @@ export default function ReportListScreen() {
       {
         key: 'reportNo',
         header: words.reportNo,
-        width: 120,
+        // A month of more than 9,999 has numbers of one digit more.
+        width: 128,
         sortable: true,
         phone: 'title',
         render: (row) => <Link to={`/report/report-detail/index?id=${row.id}`}>{row.reportNo}</Link>,

@@ -111,6 +111,7 @@ export function useIssueBatch({ table, asked, onIssued }: IssueBatchOptions): Is
     if (!context || !question || isBusy) return
     const { selection } = context
     let count: number
+    setBusy(true)
     try {
       const load = (body: PageRequest) => client.send(contract.report.page, { body })
       count = await countSelected(context, question, { most: mostInBatch, load })
@@ -118,6 +119,8 @@ export function useIssueBatch({ table, asked, onIssued }: IssueBatchOptions): Is
       // The client has said what happened.
       if (!(error instanceof CallProblem)) throw error
       return
+    } finally {
+      setBusy(false)
     }
     if (count > mostInBatch) {
       toasts.show({ tone: 'warning', title: words.tooMany(mostInBatch) })
@@ -140,7 +143,7 @@ export function useIssueBatch({ table, asked, onIssued }: IssueBatchOptions): Is
   if (!mayIssue) return { bulkAction: undefined, wayBack: undefined, dialog: undefined }
   return {
     bulkAction: (
-      <Button size="small" onPress={() => void issue()}>
+      <Button size="small" pending={isBusy} onPress={() => void issue()}>
         {words.issue}
       </Button>
     ),

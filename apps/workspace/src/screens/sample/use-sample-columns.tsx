@@ -86,13 +86,14 @@ export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[]
       {
         key: 'sampleNo',
         header: words.sampleNo,
-        width: 112,
+        // A month of more than 99,999 has numbers of one digit more.
+        width: 120,
         sortable: true,
         phone: 'title',
         render: (row) => <Link to={sampleAddress(row.id)}>{row.sampleNo ?? words.notNumbered}</Link>,
         text: (row) => row.sampleNo ?? words.notNumbered,
       },
-      { key: 'orderNo', header: words.orderNo, width: 120, sortable: true, phone: 'start' },
+      { key: 'orderNo', header: words.orderNo, width: 128, sortable: true, phone: 'start' },
       { key: 'enterName', header: words.enterName, minWidth: 172, sortable: true, phone: 'start' },
       { key: 'name', header: words.name, minWidth: 146, sortable: true, phone: 'end' },
       { key: 'model', header: words.model, width: 74 },

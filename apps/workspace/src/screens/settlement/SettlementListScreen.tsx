@@ -109,7 +109,7 @@ export default function SettlementListScreen() {
       {
         key: 'orderNo',
         header: words.orderNo,
-        width: 126,
+        width: 128,
         sortable: true,
         render: ({ orderNo, orderCount }) =>
           orderCount > 1 ? (

@@ -89,7 +89,7 @@ export function ItemList({
       {
         key: 'itemNo',
         header: words.itemNo,
-        width: 144,
+        width: 152,
         sortable: true,
         phone: 'title',
         render: (row) => (linked ? <Link to={recordPath(row)}>{row.itemNo}</Link> : row.itemNo),

@@ -3,4 +3,12 @@ export { type DataTableActorRef, type DataTableSnapshot, dataTableMachine } from
 export type * from './data-table.types.ts'
 export { alternativePages, characterPages, listPages, type PageSizes, pageSizes, statisticsPages } from './page-sizes.ts'
 export { isUnconfirmed, keyOf, keysOf, lastPage, lastReachable } from './rows.ts'
-export { isSelected, isSelectionCapped, noSelection, pageSelection, selectedCount, selectionOfPage } from './selection.ts'
+export {
+  isMoreToSelect,
+  isSelected,
+  isSelectionCapped,
+  noSelection,
+  pageSelection,
+  selectedCount,
+  selectionOfPage,
+} from './selection.ts'

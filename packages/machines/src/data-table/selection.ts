@@ -22,6 +22,11 @@ export function isSelectionCapped({
   return mode === 'allBut' && totalIsCapped
 }
 
+/** Whether more rows match than are selected: of those that nobody has counted to the end there are more, unless all are. */
+export function isMoreToSelect(context: Pick<DataTableContext, 'selection' | 'total' | 'totalIsCapped'>): boolean {
+  return selectedCount(context) < context.total || (context.totalIsCapped && !isSelectionCapped(context))
+}
+
 /** Whether all rows of the page are selected, some, or none. */
 export function pageSelection(selection: Selection, keys: readonly string[]): 'all' | 'some' | 'none' {
   const selected = keys.filter((key) => isSelected(selection, key)).length

@@ -1,4 +1,4 @@
-import { type DataTableActorRef, isSelectionCapped, selectedCount } from '@etalon/machines/data-table'
+import { type DataTableActorRef, isMoreToSelect, isSelectionCapped, selectedCount } from '@etalon/machines/data-table'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useCount, useMessages } from '../i18n/index.ts'
@@ -22,10 +22,7 @@ export function SelectionBar({ actor, actions, onCleared, ...root }: SelectionBa
   const messages = useMessages()
   const write = useCount()
   const context = useSelector(actor, (snapshot) => snapshot.context)
-  const { total, totalIsCapped } = context
   const count = selectedCount(context)
-  // Of those that nobody has counted there are more than are selected, unless all are.
-  const isMore = count < total || (totalIsCapped && context.selection.mode === 'these')
   // What is read aloud stands there before it says anything; that the last row was taken out is said too.
   const [wasChosen, setWasChosen] = useState(false)
   if (count > 0 && !wasChosen) setWasChosen(true)
@@ -39,7 +36,7 @@ export function SelectionBar({ actor, actions, onCleared, ...root }: SelectionBa
         <Suspense>
           <SelectionActions
             actor={actor}
-            all={isMore ? atLeast(write(total), totalIsCapped) : undefined}
+            all={isMoreToSelect(context) ? atLeast(write(context.total), context.totalIsCapped) : undefined}
             actions={actions}
             {...(onCleared ? { onCleared } : {})}
           />

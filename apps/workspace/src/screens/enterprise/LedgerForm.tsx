@@ -60,10 +60,10 @@ export function LedgerForm(props: LedgerFormProps) {
   const replaceTab = useReplaceTab({ path: ledgerFormPath, query })
   const begun = useMemo(() => ({ rows: initial }), [initial])
   const read = useCallback((stored: Readonly<Record<string, unknown>>) => readLedgerDraft(stored, initial), [initial])
+  const ledger = `ledger:${enterprise.id}`
   const draft = useVersionDraft({
-    name: edited
-      ? `ledger:${enterprise.id}`
-      : `ledger:${enterprise.id}:${query.copy === undefined ? 'new' : `copy-${query.copy}`}`,
+    // With those that are edited comes their version.
+    name: edited ? ledger : `${ledger}:${query.copy === undefined ? 'new' : `copy-${query.copy}`}`,
     edited: edited && { id: query.ids ?? '', version: edited.version },
     initial: begun,
     read,

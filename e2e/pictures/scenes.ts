@@ -106,6 +106,10 @@ const atReception = by('reception', [
     path: '/wel/index',
     act: ({ page }) => press(page, /^(外观设置|Appearance)$/),
   },
+])
+
+// The last that this person does: whoever is locked sees nothing else.
+const atLock = by('reception', [
   {
     name: 'lock-password',
     path: '/wel/index',
@@ -271,4 +275,5 @@ export const scenes: readonly Scene[] = [
   ...atLeave,
   ...atKeeping,
   ...atConnection,
+  ...atLock,
 ]

@@ -62,7 +62,11 @@ async function lookAs(browser: Browser, etalon: Running, account: string | undef
       }
       // Let fading and sliding come to rest.
       await page.waitForTimeout(400)
-      pictures.set(scene.name, [...(pictures.get(scene.name) ?? []), { way, png: await page.screenshot() }])
+      try {
+        pictures.set(scene.name, [...(pictures.get(scene.name) ?? []), { way, png: await page.screenshot({ timeout: 30_000 }) }])
+      } catch (error) {
+        failures.push(`${scene.name}, ${nameOf(way)}: ${String(error).split('\n')[0]}`)
+      }
     }
     await context.close()
   }

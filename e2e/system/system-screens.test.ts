@@ -284,7 +284,7 @@ test('[SYS-4] a notice waits for its time, a file is offered to download, a symb
     .getByRole('dialog')
     .locator('input[type=file]')
     .setInputFiles({ name: '须知.txt', mimeType: 'text/plain', buffer: Buffer.from('请带上一次的证书。') })
-  await expect(page.getByRole('dialog').getByText('须知.txt')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('须知.txt', { exact: true })).toBeVisible()
   await expect.poll(async () => (await page.getByRole('dialog').getByRole('progressbar').count()) === 0).toBe(true)
   await save(page)
   await expect(row('委托须知')).toContainText('须知.txt')

@@ -6,7 +6,12 @@ import { openStorage, StorageProblem } from './files/index.ts'
 import { onDatabase, Unreachable } from './on-database.ts'
 import { settingsOfProcess } from './settings/index.ts'
 
+const usage = 'npm run backup [-- <file>], npm run restore -- <file>'
 const say = (line: string) => process.stdout.write(`${line}\n`)
+// Whoever stops reading, as `| head` does, does not break off what is being written.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 
 /** One line for each table, and one for the files. */
 function progress() {
@@ -21,7 +26,11 @@ function progress() {
 const sum = ({ tables, files }: Manifest) =>
   `${tables.reduce((rows, table) => rows + table.rows, 0)} rows in ${tables.length} tables, ${files.length} parts of files`
 
-async function run([what, given]: readonly string[]): Promise<void> {
+async function run([what, given, ...more]: readonly string[]): Promise<void> {
+  if (given?.startsWith('-') || more.length > 0)
+    throw new BackupProblem(
+      `One file can be named, and nothing else: ${usage}. A name that begins with “-” wants its folder: ./-name`,
+    )
   const settings = settingsOfProcess()
   if (what === 'restore') {
     if (!given) throw new BackupProblem('Say which backup: npm run restore -- <file>')

@@ -118,6 +118,8 @@ test('[SRV-6] a backup or restore that cannot be says why in a sentence, and mak
   }
   const nothing = { ETALON_DATA: at('nothing') }
   await refused(['backup', '--', at('none.backup')], nothing, 'There is no database in')
+  await refused(['backup', '--', '--help'], nothing, 'npm run backup [-- <file>]')
+  await refused(['backup', '--', at('one.backup'), at('two.backup')], nothing, 'One file can be named')
   await refused(['restore'], nothing, 'Say which backup')
   await refused(['restore', '--', at('gone.backup')], nothing, 'There is no file')
   expect(existsSync(at('none.backup'))).toBe(false)

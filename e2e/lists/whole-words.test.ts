@@ -18,8 +18,8 @@ const lists = {
 
 const labels = Object.values(dictionaries).flatMap(({ entries }) => entries.flatMap(({ zh, en }) => [zh, en]))
 
-/** The cells in sight that say a word of a dictionary, and those of them that do not say it whole. */
-const wordsInSight = (page: Page) =>
+/** The cells in sight that say one of some words, and those of them that do not say it whole. */
+const wordsInSight = (page: Page, words: readonly string[] = labels) =>
   page.evaluate((words) => {
     const grid = [...document.querySelectorAll('[role=grid]')].find((one) => one.checkVisibility())
     // Words that are a little too long run into the padding: nothing scrolls there, and they end in dots all the same.
@@ -34,7 +34,7 @@ const wordsInSight = (page: Page) =>
     const cells = [...(grid?.querySelectorAll('[role=gridcell]') ?? [])].filter(({ textContent }) => known.has(textContent))
     const cut = cells.filter(isCut)
     return { count: cells.length, cut: [...new Set(cut.map(({ textContent }) => textContent))] }
-  }, labels)
+  }, words)
 
 /** Every column is shown, also those that most can do without, on this device: another one shows the usual ones. */
 async function showAllColumns(page: Page, language: 'zh' | 'en') {
@@ -91,5 +91,23 @@ test.for(['en', 'zh'] as const)(
       await leave()
     }
     same(cut).toEqual([])
+  },
+)
+
+test.for([
+  ['en', 'Filter', 'Label not given'],
+  ['zh', '筛选', '未给出名称'],
+] as const)(
+  '[DICT-1][TBL-1] that a key has no label yet is read whole beside the tree of dictionaries: %s',
+  async ([language, filter, mark]) => {
+    const { page, leave } = await signIn(product.browser, product.workspaceUrl, 'admin', language)
+    await page.goto(`${product.workspaceUrl}/system/dictionary/index`)
+    await page.getByRole('textbox', { name: filter, exact: true }).fill('TRACE_TYPE')
+    await page.getByRole('treegrid').filter({ visible: true }).getByText('TRACE_TYPE').click()
+    await expect(page.getByRole('gridcell', { name: mark }).first()).toBeVisible()
+    const { count, cut } = await wordsInSight(page, [mark])
+    same(count).toBe(5)
+    same(cut).toEqual([])
+    await leave()
   },
 )

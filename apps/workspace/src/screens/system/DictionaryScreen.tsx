@@ -5,6 +5,7 @@ import { StatePill } from '@etalon/ui/state-pill'
 import { dictionaryMessages } from '../../messages/dictionary.ts'
 import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
+import { roomForStates } from '../list/room-for.ts'
 import {
   AddButton,
   defineResource,
@@ -119,7 +120,7 @@ const dictionaries = defineResource({
         {
           key: 'dictValue',
           header: words.label,
-          minWidth: 112,
+          minWidth: roomForStates(words.label, [words.notGiven]).minWidth,
           phone: 'start',
           render: (row) =>
             isUnlabelled(row) ? (

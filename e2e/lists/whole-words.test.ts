@@ -16,11 +16,13 @@ const lists = {
   admin: ['/system/audit/index', '/system/instrument-kind/index', '/people/staff/index'],
 } as const
 
-const labels = Object.values(dictionaries).flatMap(({ entries }) => entries.flatMap(({ zh, en }) => [zh, en]))
+const labels = Object.values(dictionaries)
+  .flatMap(({ entries }) => entries.flatMap(({ zh, en }) => [zh, en]))
+  .filter((word) => word !== null)
 
 /** The cells in sight that say one of some words, and those of them that do not say it whole. */
 const wordsInSight = (page: Page, words: readonly string[] = labels) =>
-  page.evaluate((words) => {
+  page.evaluate((looked) => {
     const grid = [...document.querySelectorAll('[role=grid]')].find((one) => one.checkVisibility())
     // Words that are a little too long run into the padding: nothing scrolls there, and they end in dots all the same.
     const isCut = (cell: Element) => {
@@ -30,7 +32,7 @@ const wordsInSight = (page: Page, words: readonly string[] = labels) =>
       const room = cell.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
       return cell.scrollWidth > cell.clientWidth || range.getBoundingClientRect().width > room + 0.5
     }
-    const known = new Set(words)
+    const known = new Set<string | null>(looked)
     const cells = [...(grid?.querySelectorAll('[role=gridcell]') ?? [])].filter(({ textContent }) => known.has(textContent))
     const cut = cells.filter(isCut)
     return { count: cells.length, cut: [...new Set(cut.map(({ textContent }) => textContent))] }

@@ -12,6 +12,7 @@ export const toolNames: ReadonlySet<string> = new Set([
   'ETALON_FAILPOINT',
   'ETALON_FAULTS_RUN',
   'ETALON_FAULTS_SOURCES',
+  'ETALON_FILM',
   'ETALON_KEEP_PICTURES',
   'ETALON_KILLS_BESIDE',
   'ETALON_MAIN_JOB',

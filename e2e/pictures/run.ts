@@ -52,20 +52,21 @@ async function lookAs(browser: Browser, etalon: Running, account: string | undef
       await fillSignIn(page, etalon.workspaceUrl, account, way.language)
       await page.waitForURL(({ pathname }) => !pathname.includes('login'), { timeout: 20_000 })
     }
+    const missed = ({ name }: Scene, error: unknown) => failures.push(`${name}, ${nameOf(way)}: ${String(error).split('\n')[0]}`)
     for (const scene of group) {
       try {
         if (scene.path !== undefined) await page.goto(`${etalon.workspaceUrl}${scene.path}`)
         await page.waitForLoadState('networkidle')
         await scene.act?.(eye)
       } catch (error) {
-        failures.push(`${scene.name}, ${nameOf(way)}: ${String(error).split('\n')[0]}`)
+        missed(scene, error)
       }
       // Let fading and sliding come to rest.
       await page.waitForTimeout(400)
       try {
         pictures.set(scene.name, [...(pictures.get(scene.name) ?? []), { way, png: await page.screenshot({ timeout: 30_000 }) }])
       } catch (error) {
-        failures.push(`${scene.name}, ${nameOf(way)}: ${String(error).split('\n')[0]}`)
+        missed(scene, error)
       }
     }
     await context.close()

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { contract } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/index.ts'
@@ -38,4 +39,24 @@ test('[SRV-3] an address with a part that is too long is that of no call', async
   const answer = await fetch(`${server.workspaceUrl}${path}`, { method: 'POST' })
   expect(answer.status).toBe(404)
   expect(await answer.json()).toMatchObject({ code: 404, data: { reason: 'no-such-call' } })
+})
+
+test.each([
+  ['a head that is too long', `GET /?x=${'a'.repeat(50_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, ['地址或请求头过长', 'too long']],
+  ['what is no request', 'HELLO\r\n\r\n', 400, ['请求无法识别', 'cannot be read']],
+])('[SRV-3] %s is answered in words', async (_what, sent, status, words) => {
+  const said = await new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(server.workspaceUrl)
+    let all = ''
+    const socket = connect(Number(port), hostname, () => socket.write(sent))
+    socket.setEncoding('utf8').on('error', reject)
+    socket.on('data', (part) => {
+      all += String(part)
+    })
+    socket.on('end', () => resolve(all))
+  })
+  const [head = '', body = ''] = said.split('\r\n\r\n')
+  expect(head).toContain(`HTTP/1.1 ${status} `)
+  expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`)
+  for (const word of words) expect(body).toContain(word)
 })

@@ -23,6 +23,19 @@ const slowest = { requestTimeout: 28_000, headersTimeout: 15_000, connectionsChe
 /** Bytes of an answer from which on it is packed: less fits in one packet of the network anyway. */
 const packedFrom = 1400
 
+/** What is answered to a request that could not be read: nothing is known of its language, nor whether a page or a program sent it. */
+function unreadAnswer(code: string | undefined): string {
+  const [status, key] =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? (['431 Request Header Fields Too Large', 'address-too-long'] as const)
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? (['408 Request Timeout', 'request-slow'] as const)
+        : (['400 Bad Request', 'request-unreadable'] as const)
+  const words = `${say('zh', key)}\n${say('en', key)}\n`
+  const head = ['Connection: close', 'Content-Type: text/plain; charset=utf-8', `Content-Length: ${Buffer.byteLength(words)}`]
+  return [`HTTP/1.1 ${status}`, ...head, 'X-Content-Type-Options: nosniff', '', words].join('\r\n')
+}
+
 /** What every answer carries, whatever it is. */
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -77,8 +90,7 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
           },
     frameworkErrors: answer,
     clientErrorHandler: ({ code }, socket) => {
-      const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
-      if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      if (socket.writable) socket.end(unreadAnswer(code))
     },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // In our own words, below.

@@ -119,6 +119,7 @@ test.each<[string, Asked, string]>([
   ['a number', ['and', 'amount', '=', '1800.50'], '丙'],
   ['numbers by size, not by digits', ['and', 'amount', '>', '90'], '乙丙'],
   ['digits of a number', ['and', 'amount', 'LIKE', '180'], '乙丙'],
+  ['the end of a number', ['and', 'amount', 'LIKE', '.50'], '丙'],
   ['between two numbers', ['and', 'amount', 'BETWEEN', ['0', '90']], '甲丁'],
 ])('[ADV-5] %s', async (_what, asked, names) => {
   expect(await found(asked)).toBe(names)
@@ -169,6 +170,8 @@ test.each<[string, readonly object[], string, string?]>([
   ['half a span', [row(['and', 'billDate', 'BETWEEN', ['2026-11-01']])], 'search.value'],
   ['a span with an open end', [row(['and', 'billDate', 'BETWEEN', ['2026-11-01', null]])], 'search.value'],
   ['a day that does not exist', [row(['and', 'billDate', '=', '2026-02-30'])], 'search.value'],
+  ['letters within a number', [row(['and', 'amount', 'LIKE', 'abc'])], 'search.value'],
+  ['a sign within a number', [row(['and', 'amount', 'NOT LIKE', '1-8'])], 'search.value'],
   ['a list where one is asked', [row(['and', 'state', '=', ['50']])], 'search.value'],
   ['an order of keys that are no numbers', [row(['and', 'state', '>', 'x'])], 'search.value'],
   ['a number that is none', [row(['and', 'amount', '=', '1e5'])], 'search.value'],

@@ -76,7 +76,7 @@ function condition(name: string, field: SearchField, operator: Operator, value: 
   switch (operator) {
     case 'LIKE':
     case 'NOT LIKE':
-      return truth(contains(field, textOf(name, value), isAlone && operator === 'LIKE'), operator === 'LIKE')
+      return truth(contains(field, containedOf(name, field, value), isAlone && operator === 'LIKE'), operator === 'LIKE')
     case 'IN':
     case 'NOT IN':
       return truth(equals(name, field, listed()), operator === 'IN')
@@ -125,6 +125,14 @@ function textOf(name: string, value: unknown): string {
   if (typeof value !== 'string' || value.length > longestValue || value.includes('\u0000') || !value.isWellFormed())
     throw new Refusal(400, 'search.value', { name })
   return value.trim()
+}
+
+/** What is looked for within a field: within a number, what can stand there, or all of a list would be read to find nothing. */
+function containedOf(name: string, field: SearchField, value: unknown): string {
+  const text = textOf(name, value)
+  if (field.type === 'number' && !/^-?(\d{1,18}\.?\d{0,12}|\.\d{1,12})$/.test(text))
+    throw new Refusal(400, 'search.value', { name })
+  return text
 }
 
 function parameter(name: string, field: SearchField, value: unknown): SQL {

@@ -1,3 +1,4 @@
+import { CallProblem } from '@etalon/api/client'
 import type { PageRequest } from '@etalon/api/contract'
 import { writeFilter } from '@etalon/machines/advanced-filter'
 import { expect, test } from 'vitest'
@@ -196,6 +197,23 @@ test('a search counts anew what was counted before it: others have worked meanwh
 
 const more = [...columns, { key: 'note', header: '备注' }]
 const hiddenAtFirst = ['note']
+test('[ADV-5] a search that is refused is said by the label of its field', async () => {
+  serve(() => null)
+  const load = async () => {
+    throw new CallProblem('refused', '字段「enterName」的查询值不正确', { code: 400, reason: 'search.value' })
+  }
+  await render(
+    <InWorkspace path={at({})}>
+      <div style={{ height: 600, display: 'grid' }}>
+        <OpenTab value={newTab()}>
+          <ListScreen title="委托单" resCode="order" fields={fields} columns={columns} load={load} />
+        </OpenTab>
+      </div>
+    </InWorkspace>,
+  )
+  await expect.element(page.getByText('字段「委托单位」的查询值不正确')).toBeVisible()
+})
+
 test('[COL-1] a column that most can do without is shown once somebody chose it', async () => {
   serve(() => null)
   const load = async () => ({ records: [{ id: '1', enterName: '长沙星麓', note: '加急' }], total: 1 })

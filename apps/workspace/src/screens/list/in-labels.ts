@@ -1,0 +1,20 @@
+/** What is known of a field by the words of the screen: its name as it travels, and its label. */
+export interface Labelled {
+  readonly prop: string
+  readonly label: string
+}
+
+/** All that a list can be asked for or sorted by, by its labels: the fields of its bar, of its conditions, and its columns. */
+export const labelled = (
+  fields: readonly Labelled[],
+  advanced: readonly Labelled[] = [],
+  columns: readonly { readonly key: string; readonly header: string }[] = [],
+): readonly Labelled[] => [...fields, ...advanced, ...columns.map(({ key, header }) => ({ prop: key, label: header }))]
+
+/**
+ * Says what a server said of a search by the labels of its fields: the server knows their names alone, and quotes them as 「amount」
+ * or “amount”. What is no field of the list stands as it was said.
+ */
+export function inLabels(said: string, fields: readonly Labelled[]): string {
+  return said.replace(/(?<=[「“])[\w.]+(?=[」”])/g, (name) => fields.find(({ prop }) => prop === name)?.label ?? name)
+}

@@ -49,8 +49,14 @@ async function lookAs(browser: Browser, etalon: Running, account: string | undef
     const eye: Eye = { page, zh: way.language === 'zh', narrow: way.width === 390, etalon }
     page.on('pageerror', ({ message }) => failures.push(`${nameOf(way)}: ${message}`))
     if (account !== undefined) {
-      await fillSignIn(page, etalon.workspaceUrl, account, way.language)
-      await page.waitForURL(({ pathname }) => !pathname.includes('login'), { timeout: 20_000 })
+      try {
+        await fillSignIn(page, etalon.workspaceUrl, account, way.language)
+        await page.waitForURL(({ pathname }) => !pathname.includes('login'), { timeout: 60_000 })
+      } catch (error) {
+        failures.push(`${account} did not get in, ${nameOf(way)}: ${String(error).split('\n')[0]}`)
+        await context.close()
+        continue
+      }
     }
     const missed = ({ name }: Scene, error: unknown) => failures.push(`${name}, ${nameOf(way)}: ${String(error).split('\n')[0]}`)
     for (const scene of group) {

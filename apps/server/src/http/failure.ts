@@ -41,7 +41,9 @@ function fieldsOf(refusal: Refusal | undefined, language: Language): readonly Fi
 
 /** What is said of all of it: of fields that cannot be taken a list. */
 function messageOf(refusal: Refusal, fields: readonly FieldProblem[] | undefined, language: Language): string {
-  const list = refusal instanceof FieldRefusal ? fields?.map(({ path, message }) => `${path} ${message}`).join('; ') : undefined
+  const whole = say(language, 'field.whole')
+  const list =
+    refusal instanceof FieldRefusal ? fields?.map(({ path, message }) => `${path || whole} ${message}`).join('; ') : undefined
   return say(language, refusal.reason, list === undefined ? refusal.parameters : { list })
 }
 

@@ -34,6 +34,22 @@ test.each([
   expect(await answer.json()).toMatchObject({ data: { reason: 'fields', fields: [{ path: 'file' }] } })
 })
 
+test('[SRV-3] where no field of a body is wrong but all of it, the message says so', async () => {
+  const sent = (language: string) =>
+    fetch(`${server.workspaceUrl}${contract.clientLog.upload.path}`, {
+      method: 'POST',
+      headers: {
+        'Blade-Auth': `bearer ${reception.token}`,
+        'Content-Type': 'application/json',
+        'Accept-Language': language,
+      },
+      body: '{}',
+    })
+  expect(await (await sent('zh')).json()).toMatchObject({ code: 400, msg: '有内容不能接受：整个内容 格式不正确' })
+  const { msg } = (await (await sent('en')).json()) as { msg: string }
+  expect(msg).toContain('the content as a whole')
+})
+
 test('[SRV-3] an address with a part that is too long is that of no call', async () => {
   const path = contract.sms.send.path.replace('{id}', 'x'.repeat(500))
   const answer = await fetch(`${server.workspaceUrl}${path}`, { method: 'POST' })

@@ -1,6 +1,6 @@
 // The pages of all tables, bundled where their libraries are: in .data/bench-table, so that the project does not get ten of them.
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -37,12 +37,14 @@ export const versions: Readonly<Record<string, string>> = JSON.parse(
 /** Installs the libraries, unless they are there. */
 function install() {
   const wanted = readFileSync(join(here, 'package.json'))
-  const installed = join(folder, 'package.json')
+  // Written once they are all there: an installation that was broken off is begun again.
+  const installed = join(folder, 'installed.json')
   if (existsSync(join(folder, 'node_modules')) && existsSync(installed) && readFileSync(installed).equals(wanted)) return
   mkdirSync(folder, { recursive: true })
-  cpSync(join(here, 'package.json'), installed)
+  cpSync(join(here, 'package.json'), join(folder, 'package.json'))
   console.log('Installing the other tables in .data/bench-table …')
   execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--silent'], { cwd: folder, stdio: 'inherit' })
+  writeFileSync(installed, wanted)
 }
 
 /** Bundles the pages of these tables, and the baseline: React alone. @param options.readable with the names of the sources, for a profile */

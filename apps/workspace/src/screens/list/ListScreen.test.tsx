@@ -195,8 +195,6 @@ test('a search counts anew what was counted before it: others have worked meanwh
   await expect.element(page.getByText('共 30 条')).toBeVisible()
 })
 
-const more = [...columns, { key: 'note', header: '备注' }]
-const hiddenAtFirst = ['note']
 test('[ADV-5] a search that is refused is said by the label of its field', async () => {
   serve(() => null)
   const load = async () => {
@@ -214,6 +212,8 @@ test('[ADV-5] a search that is refused is said by the label of its field', async
   await expect.element(page.getByText('字段「委托单位」的查询值不正确')).toBeVisible()
 })
 
+const more = [...columns, { key: 'note', header: '备注' }]
+const hiddenAtFirst = ['note']
 test('[COL-1] a column that most can do without is shown once somebody chose it', async () => {
   serve(() => null)
   const load = async () => ({ records: [{ id: '1', enterName: '长沙星麓', note: '加急' }], total: 1 })

@@ -16,5 +16,6 @@ export const labelled = (
  * or “amount”. What is no field of the list stands as it was said.
  */
 export function inLabels(said: string, fields: readonly Labelled[]): string {
-  return said.replace(/(?<=[「“])[\w.]+(?=[」”])/g, (name) => fields.find(({ prop }) => prop === name)?.label ?? name)
+  const labelOf = (name: string) => fields.find(({ prop }) => prop === name)?.label ?? name
+  return said.replace(/([「“])([\w.]+)(?=[」”])/g, (_, open: string, name: string) => `${open}${labelOf(name)}`)
 }

@@ -35,10 +35,10 @@ const logs = defineResource({
         ),
         text: (row) => words.types[row.type],
       },
-      { key: 'message', header: words.message, minWidth: 240, phone: 'title' },
+      { key: 'message', header: words.message, minWidth: 200, phone: 'title' },
       { key: 'times', header: words.times, width: 72, numeric: true, phone: 'end' },
       { key: 'userName', header: words.user, width: labels.personWidth, phone: 'start', text: (row) => nameOf(row.userName) },
-      { key: 'url', header: words.url, minWidth: 180, phone: 'line' },
+      { key: 'url', header: words.url, minWidth: 120, phone: 'line' },
       { key: 'time', header: words.time, width: 136, numeric: true, text: happened },
       {
         key: 'createTime',

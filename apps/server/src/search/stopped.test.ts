@@ -67,3 +67,14 @@ test('[SRV-3] a search that takes too long is stopped, and says what to do', asy
   })
   expect(await running()).toBe(0)
 })
+
+test('[SRV-3][TBL-5] thousands of rows at once may take longer than a page that is read at a glance', async () => {
+  await slowly(5.4)
+  const thousands = encodeSearch({ current: 1, size: 5000, filter: {} })
+  const [many, few] = await Promise.allSettled([
+    reception.send(contract.order.page, { body: thousands }),
+    reception.send(contract.order.page, { body }),
+  ])
+  expect(many).toMatchObject({ status: 'fulfilled', value: { records: [{}], size: 5000 } })
+  expect(few).toMatchObject({ status: 'rejected', reason: { reason: 'took-too-long' } })
+})

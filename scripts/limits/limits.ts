@@ -46,6 +46,7 @@ const limits: readonly Limit[] = [
   limit('text of a filter, characters', contract('values.ts'), 'jsonText = z.string().check(z.maxLength(', 'number', '400'),
   limit('who waits for each connection to the database', server('http/shed-load.ts'), 'mostForEach =', 'number', '503'),
   limit('a search', server('http/register-calls.ts'), 'readingPatience =', 'milliseconds', '503'),
+  limit('a search for more than 1,000 rows', server('http/register-calls.ts'), 'largePagePatience =', 'milliseconds', '503'),
   limit('message to the socket', server('sockets/register-socket.ts'), 'longest =', 'bytes', 'closed, 1009'),
   limit('messages to the socket in a second', server('sockets/register-socket.ts'), 'mostASecond =', 'number', 'closed, 1008'),
   limit(

@@ -6,11 +6,11 @@ import type { NamedCall, Question } from './questions.ts'
 /** What may be answered at all (research: L2); what is not among them is a fault of the server. */
 const allowed: ReadonlySet<number> = new Set([
   ...[200, 204, 206, 302, 303, 304],
-  ...[400, 401, 403, 404, 405, 409, 413, 415, 422, 423, 428, 429],
+  ...[400, 401, 403, 404, 405, 409, 413, 415, 422, 423, 428, 429, 431],
 ])
 
 /** What may be answered besides where what was sent is no request, or asks for another protocol. */
-const onWire: ReadonlySet<number> = new Set([...allowed, 100, 101, 408, 417, 421, 426, 431])
+const onWire: ReadonlySet<number> = new Set([...allowed, 100, 101, 408, 417, 421, 426])
 
 /** Judges what was told over a connection of one's own. @returns what is wrong with it; undefined where nothing is */
 export function judgeWire({ statuses, text }: Told, foreign: string): string | undefined {
@@ -54,8 +54,6 @@ export function judge({ call }: NamedCall, question: Question, answer: Answer, f
   if (!allowed.has(status)) return { fault: `status ${status}` }
   if (question.method === 'HEAD' || status === 304) return { fault: undefined }
   if (status >= 400) {
-    // What is no HTTP, or has more head than Node reads, is refused before anybody could say more.
-    if (status === 400 && text === '' && (question.kind === 'raw' || question.path.length > 8000)) return { fault: undefined }
     const body = type.includes('json') ? z.safeParse(refusal, parsedOf(text)) : undefined
     if (!body?.success) return { fault: `a refusal with ${status} that is not in the envelope` }
     if (body.data.code !== status) return { fault: `a refusal with ${status} that says ${body.data.code}` }

@@ -50,6 +50,17 @@ test('[SRV-3] where no field of a body is wrong but all of it, the message says 
   expect(msg).toContain('the content as a whole')
 })
 
+test('[SRV-3] a size that is no number is refused by name, whatever else it is', async () => {
+  for (const size of [{ valueOf: 1, toString: 2 }, [5000], 'many', null, true]) {
+    const answer = await fetch(`${server.workspaceUrl}${contract.order.page.path}`, {
+      method: 'POST',
+      headers: { 'Blade-Auth': `bearer ${reception.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ current: 1, size, searchType: 'N', searchParam: {} }),
+    })
+    expect(await answer.json()).toMatchObject({ code: 400, data: { fields: [{ path: 'size' }] } })
+  }
+})
+
 test('[SRV-3] an address with a part that is too long is that of no call', async () => {
   const path = contract.sms.send.path.replace('{id}', 'x'.repeat(500))
   const answer = await fetch(`${server.workspaceUrl}${path}`, { method: 'POST' })
@@ -57,10 +68,13 @@ test('[SRV-3] an address with a part that is too long is that of no call', async
   expect(await answer.json()).toMatchObject({ code: 404, data: { reason: 'no-such-call' } })
 })
 
+const long = 'a'.repeat(50_000)
 test.each([
-  ['a head that is too long', `GET /?x=${'a'.repeat(50_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, ['地址或请求头过长', 'too long']],
-  ['what is no request', 'HELLO\r\n\r\n', 400, ['请求无法识别', 'cannot be read']],
-])('[SRV-3] %s is answered in words', async (_what, sent, status, words) => {
+  ['a call with too long an address', `GET /api/x?x=${long} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'address-too-long'],
+  ['a call with too long a head', `POST /api/x HTTP/1.1\r\nHost: x\r\nx-long: ${long}\r\n\r\n`, 431, 'address-too-long'],
+  ['a page with too long an address', `GET /order/index?x=${long} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, undefined],
+  ['what is no request', 'HELLO\r\n\r\n', 400, 'request-unreadable'],
+])('[SRV-3] %s is answered in words', async (_what, sent, status, reason) => {
   const said = await new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(server.workspaceUrl)
     let all = ''
@@ -74,5 +88,10 @@ test.each([
   const [head = '', body = ''] = said.split('\r\n\r\n')
   expect(head).toContain(`HTTP/1.1 ${status} `)
   expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`)
-  for (const word of words) expect(body).toContain(word)
+  if (reason === undefined) {
+    expect(body).toMatch(/^地址或请求头过长.*\nThe address or the headers are too long/)
+    return
+  }
+  expect(head).toContain('application/json')
+  expect(JSON.parse(body)).toMatchObject({ code: status, success: false, data: { reason }, requestId: expect.any(String) })
 })

@@ -23,17 +23,31 @@ const slowest = { requestTimeout: 28_000, headersTimeout: 15_000, connectionsChe
 /** Bytes of an answer from which on it is packed: less fits in one packet of the network anyway. */
 const packedFrom = 1400
 
-/** What is answered to a request that could not be read: nothing is known of its language, nor whether a page or a program sent it. */
-function unreadAnswer(code: string | undefined): string {
-  const [status, key] =
+/** How a request begins by which somebody opens an address, and no program makes a call. */
+const opensPage = /^GET \/(?!(?:api|csApi)\/)/
+
+/**
+ * What is answered to a request that could not be read: of its language nothing is known. It is in the envelope, unless what came of the
+ * request says that it opened a page.
+ */
+function unreadAnswer(code: string | undefined, came: unknown): string {
+  const [status, phrase, reason] =
     code === 'HPE_HEADER_OVERFLOW'
-      ? (['431 Request Header Fields Too Large', 'address-too-long'] as const)
+      ? ([431, 'Request Header Fields Too Large', 'address-too-long'] as const)
       : code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? (['408 Request Timeout', 'request-slow'] as const)
-        : (['400 Bad Request', 'request-unreadable'] as const)
-  const words = `${say('zh', key)}\n${say('en', key)}\n`
-  const head = ['Connection: close', 'Content-Type: text/plain; charset=utf-8', `Content-Length: ${Buffer.byteLength(words)}`]
-  return [`HTTP/1.1 ${status}`, ...head, 'X-Content-Type-Options: nosniff', '', words].join('\r\n')
+        ? ([408, 'Request Timeout', 'request-slow'] as const)
+        : ([400, 'Bad Request', 'request-unreadable'] as const)
+  const msg = `${say('zh', reason)}\n${say('en', reason)}`
+  const isPage = Buffer.isBuffer(came) && opensPage.test(came.toString('latin1'))
+  const envelope = { code: status, success: false, data: { reason }, msg, requestId: randomUUID() }
+  const body = isPage ? msg : JSON.stringify(envelope)
+  const head = [
+    'Connection: close',
+    `Content-Type: ${isPage ? 'text/plain' : 'application/json'}; charset=utf-8`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+  ]
+  return [`HTTP/1.1 ${status} ${phrase}`, ...head, '', body].join('\r\n')
 }
 
 /** What every answer carries, whatever it is. */
@@ -89,8 +103,8 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
             },
           },
     frameworkErrors: answer,
-    clientErrorHandler: ({ code }, socket) => {
-      if (socket.writable) socket.end(unreadAnswer(code))
+    clientErrorHandler: ({ code, rawPacket }, socket) => {
+      if (socket.writable) socket.end(unreadAnswer(code, rawPacket))
     },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // In our own words, below.

@@ -111,7 +111,7 @@ async function answer(
     result = await database.within(
       bearer.holder,
       asked,
-      isLookedUp ? { signal: goneSignal(reply), patience: readingPatience(request) } : { writes: call.writes === true },
+      isLookedUp ? { signal: goneSignal(reply), patience: patienceOf(request) } : { writes: call.writes === true },
     )
     reach('after-commit', call)
   }
@@ -137,18 +137,21 @@ function isReadable(call: Call, request: FastifyRequest, file: unknown): boolean
   }
 }
 
+/** Milliseconds that a statement may look for what was asked; then the person is told to ask for less. */
+const readingPatience = 5000
 /** A page of more rows than this is a large one: its rows lie all over a disk, which may have forgotten them. */
 const largePage = 1000
+/** Milliseconds for a large page: whoever wants one waits longer, and less than the client does. */
+const largePagePatience = 15_000
 
-/**
- * Milliseconds that a statement may look for what was asked; then the person is told to ask for less. Whoever wants a large page waits
- * longer, and less than the client does.
- */
-const readingPatience = ({ query, body }: FastifyRequest): number =>
-  Math.max(sizeIn(query), sizeIn(body)) > largePage ? 15_000 : 5000
+const patienceOf = ({ query, body }: FastifyRequest): number =>
+  Math.max(sizeIn(query), sizeIn(body)) > largePage ? largePagePatience : readingPatience
 
 /** The size that is asked for, before it is known whether it may be: it says how long to look, and nothing else. */
-const sizeIn = (part: unknown): number => (typeof part === 'object' && part !== null && 'size' in part ? Number(part.size) : 0)
+function sizeIn(part: unknown): number {
+  const size = typeof part === 'object' && part !== null && 'size' in part ? part.size : 0
+  return typeof size === 'number' || typeof size === 'string' ? Number(size) : 0
+}
 
 /** Ends when whoever asked goes away before the answer: PostgreSQL need not look any further. */
 function goneSignal(reply: FastifyReply): AbortSignal {

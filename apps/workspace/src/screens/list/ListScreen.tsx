@@ -22,7 +22,7 @@ import { listMessages } from '../../messages/list.ts'
 import { type KeptPlace, useKeptPlace, useKeptScroll } from '../../shell/use-kept-place.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { exportedHere, handOver } from './exported-here.ts'
-import { inLabels, labelled } from './in-labels.ts'
+import { inLabels } from './in-labels.ts'
 import { keptFilters } from './kept-filters.ts'
 import { ListSearchBar } from './ListSearchBar.tsx'
 import * as styles from './list.css.ts'
@@ -257,7 +257,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
   const share = useShare(() => placeOf(table.getSnapshot().context))
   const scroll = useKeptScroll(resCode)
   const failureWords = useFailureWords()
-  const failure = (error: unknown) => inLabels(failureWords(error), labelled(fields, advanced, columns))
+  const failure = (error: unknown) => inLabels(failureWords(error), advanced ?? fields)
   const choose = (value: string) => ask({ view: value, request })
   const segments = useMemo(() => views?.map(({ value, label }) => ({ value, label })), [views])
   return (

@@ -4,13 +4,6 @@ export interface Labelled {
   readonly label: string
 }
 
-/** All that a list can be asked for or sorted by, by its labels: the fields of its bar, of its conditions, and its columns. */
-export const labelled = (
-  fields: readonly Labelled[],
-  advanced: readonly Labelled[] = [],
-  columns: readonly { readonly key: string; readonly header: string }[] = [],
-): readonly Labelled[] => [...fields, ...advanced, ...columns.map(({ key, header }) => ({ prop: key, label: header }))]
-
 /**
  * Says what a server said of a search by the labels of its fields: the server knows their names alone, and quotes them as 「amount」
  * or “amount”. What is no field of the list stands as it was said.

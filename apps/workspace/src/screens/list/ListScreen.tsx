@@ -259,11 +259,10 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
   const failureWords = useFailureWords()
   const failure = (error: unknown) => inLabels(failureWords(error), advanced ?? fields)
   const choose = (value: string) => ask({ view: value, request })
-  const segments = useMemo(() => views?.map(({ value, label }) => ({ value, label })), [views])
   return (
     <ListPage
       title={title}
-      beside={segments && <SegmentedControl label={title} segments={segments} value={view} onChange={choose} />}
+      beside={views && <SegmentedControl label={title} segments={views} value={view} onChange={choose} />}
       actions={actions}
     >
       {props.note && <div className={styles.note}>{props.note}</div>}

@@ -9,6 +9,5 @@ export interface Labelled {
  * or “amount”. What is no field of the list stands as it was said.
  */
 export function inLabels(said: string, fields: readonly Labelled[]): string {
-  const labelOf = (name: string) => fields.find(({ prop }) => prop === name)?.label ?? name
-  return said.replace(/([「“])([\w.]+)(?=[」”])/g, (_, open: string, name: string) => `${open}${labelOf(name)}`)
+  return said.replace(/\w+(?=[」”])/g, (name) => fields.find(({ prop }) => prop === name)?.label ?? name)
 }

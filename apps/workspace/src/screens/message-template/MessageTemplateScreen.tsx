@@ -127,7 +127,7 @@ const templates = defineResource({
         {
           key: 'createUserName',
           header: words.author,
-          width: language === 'en' ? 108 : 92,
+          width: labels.personWidth,
           text: (row) => nameOf(row.createUserName),
         },
       ],

@@ -4,14 +4,10 @@ import { join, resolve } from 'node:path'
 import { BackupProblem, backup, type Manifest, restore } from './backup/index.ts'
 import { openStorage, StorageProblem } from './files/index.ts'
 import { onDatabase, Unreachable } from './on-database.ts'
+import { say } from './say.ts'
 import { settingsOfProcess } from './settings/index.ts'
 
 const usage = 'npm run backup [-- <file>], npm run restore -- <file>'
-const say = (line: string) => process.stdout.write(`${line}\n`)
-// Whoever stops reading, as `| head` does, does not break off what is being written.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-})
 
 /** One line for each table, and one for the files. */
 function progress() {

@@ -2,6 +2,7 @@
 import { sqlState } from './db/index.ts'
 import { checkHistories, type HistoryCheck } from './history/index.ts'
 import { onDatabase } from './on-database.ts'
+import { say } from './say.ts'
 import { settingsOfProcess } from './settings/index.ts'
 
 const words = {
@@ -9,8 +10,6 @@ const words = {
   link: 'it does not follow the row before it',
   content: 'it is not as it was written',
 } as const
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const verdict = ({ rows, broken }: HistoryCheck) =>
   broken

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { documentTitles } from '@etalon/api/domain'
 import { issueDocument } from './certificates/index.ts'
 import { generatedDocument } from './generated-documents.ts'
+import { say } from './say.ts'
 import { randomOf } from './testing/seed.ts'
 
 const own = fileURLToPath(new URL('./certificates/testing/schemas/dcc.xsd', import.meta.url))
@@ -54,9 +55,9 @@ try {
     if (sum) sum.valid += 1
     else faults.push(line.replaceAll(`${folder}/`, ''))
   }
-  for (const fault of faults) process.stdout.write(`${fault}\n`)
+  for (const fault of faults) say(fault)
   const valid = [...sums.values()].reduce((all, one) => all + one.valid, 0)
-  process.stdout.write(`${valid} of ${count} are valid\n`)
+  say(`${valid} of ${count} are valid`)
   const program = execFileSync('sh', ['-c', 'xmllint --version 2>&1 | head -1'], { encoding: 'utf8' })
     .replace(/^.*version /, '')
     .trim()

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +46,17 @@ test('[API-5] `npm run openapi` prints a valid description, and writes the same 
   const written = await npmRun(['openapi', '--', at('openapi.json')])
   expect(written.said).toBe(`Written to ${at('openapi.json')}.\n`)
   expect(readFileSync(at('openapi.json'), 'utf8')).toBe(printed.said)
+})
+
+test('[API-5] a command whose reader stops, as `| head` does, ends well and complains of nothing', {
+  timeout: 60_000,
+}, async () => {
+  const child = spawn('npm', ['run', '--silent', 'openapi'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let complained = ''
+  child.stderr.on('data', (text) => (complained += text))
+  child.stdout.once('data', () => child.stdout.destroy())
+  const [code] = (await once(child, 'close')) as [number | null]
+  expect([code, complained]).toEqual([0, ''])
 })
 
 test.each([[['--out', 'elsewhere.json']], [['one.json', 'two.json']]])(

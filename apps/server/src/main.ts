@@ -16,6 +16,7 @@ import { demoPassword, people, seedInstitute, seedOffice, seedOrders } from './d
 import { openStorage } from './files/index.ts'
 import { openFirstInstitute } from './first-institute/index.ts'
 import { createJobs } from './jobs/index.ts'
+import { say } from './say.ts'
 import { fitsSealedPasswords, loadSeal } from './session/index.ts'
 import { type Settings, settingsOfProcess } from './settings/index.ts'
 import { findWhoHolds, type Holder } from './who-holds.ts'
@@ -23,8 +24,6 @@ import { findWhoHolds, type Holder } from './who-holds.ts'
 /** What has been started, in order; stopped from the end. */
 const started: { name: string; stop: () => Promise<void> | void; seconds?: number }[] = []
 let isStopping = false
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now()

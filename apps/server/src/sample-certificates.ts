@@ -22,6 +22,7 @@ import {
 import { keyFingerprint } from '@etalon/verify/statement'
 import { issueDocument, loadCertificateKeys, sealDocument, signStatement, statementOf } from './certificates/index.ts'
 import { calibrationData, testingData, verificationData } from './certificates/testing/certificate-fixtures.ts'
+import { say } from './say.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const place = join(root, 'docs/certificates')
@@ -107,4 +108,4 @@ const judged = Object.keys(samples).flatMap((name) => {
   ]
 })
 write('judges.txt', judged.join('\n'))
-process.stdout.write(`${place}: ${readdirSync(place).length} files\n`)
+say(`${place}: ${readdirSync(place).length} files`)

@@ -5,11 +5,10 @@ import { parseArgs } from 'node:util'
 import { migrateDatabase } from './db/index.ts'
 import { seedInstitute } from './demo/index.ts'
 import { onDatabase, Unreachable } from './on-database.ts'
+import { say } from './say.ts'
 import { seedMany } from './seed/index.ts'
 import { loadSeal } from './session/index.ts'
 import { settingsOfProcess } from './settings/index.ts'
-
-const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** A line for each step, and for each twentieth of a long one. */
 function progress() {

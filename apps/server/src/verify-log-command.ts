@@ -7,6 +7,7 @@ import { checkLogs, type LogFault } from './certificate-log/index.ts'
 import { loadCertificateKeys } from './certificates/index.ts'
 import { sqlState } from './db/index.ts'
 import { onDatabase } from './on-database.ts'
+import { say } from './say.ts'
 import { settingsOfProcess } from './settings/index.ts'
 
 const words: Readonly<Record<LogFault, string>> = {
@@ -19,8 +20,6 @@ const words: Readonly<Record<LogFault, string>> = {
   'not-as-entered': 'this is not as it was entered',
   'file-changed': 'this file is not the one that was issued',
 }
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
   const { values } = parseArgs({

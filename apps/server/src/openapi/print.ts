@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contract } from '@etalon/api/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { say } from '../say.ts'
 import { contractWords, describeContract } from './index.ts'
 
 /** The file that is named; a word that is none would otherwise become one's name. */
@@ -27,8 +28,8 @@ const { valid, errors } = await new Validator().validate(JSON.parse(text))
 if (!valid) throw new Error(`The contract makes no valid OpenAPI: ${JSON.stringify(errors)}`)
 
 if (file === undefined) {
-  process.stdout.write(`${text}\n`)
+  say(text)
 } else {
   writeFileSync(resolve(file), `${text}\n`)
-  process.stdout.write(`Written to ${resolve(file)}.\n`)
+  say(`Written to ${resolve(file)}.`)
 }

@@ -139,3 +139,43 @@ test('[MATH-3] symbols that came without names have them afterwards; what somebo
     ['正负号', 'plus-minus sign'],
   ])
 })
+
+test('[TBL-1] reports of before name who tested their items afterwards, and follow them', async () => {
+  const { url, owner } = await emptyDatabase()
+  await migrateDatabase(url, migrationsBefore('0163_report_testers'))
+  const itemOf = (id: number, tenant: string, tester: string) =>
+    `(${id}, '${tenant}', '600', 1, 1, '${id}', '10', '1', 'JJG 52', 1, ${tester})`
+  // What they belong to is not looked at: neither references nor other triggers are meant.
+  await owner.query(`
+    insert into tenant (id, name, name_en) values ('000000', '甲', 'A'), ('000001', '乙', 'B');
+    set session_replication_role = replica;
+    insert into item (id, tenant_id, state, order_id, sample_id, item_no, technology_domain, ability_type, regulation, price, tester_id)
+      overriding system value values ${[itemOf(1, '000000', '7'), itemOf(1, '000001', '8'), itemOf(2, '000000', 'null')]};
+    insert into report (tenant_id, state, order_id, sample_id, item_id, report_no) values
+      ('000000', '100', 1, 1, 1, 'A'), ('000001', '100', 1, 1, 1, 'B'), ('000000', '100', 1, 1, 2, 'C');
+    set session_replication_role = origin;`)
+  const testers = async () => {
+    const { rows } = await owner.query<{ of: string; tester: string | null }>(
+      'select report_no as of, tester_id::text as tester from report order by report_no',
+    )
+    return rows.map((row) => [row.of, row.tester])
+  }
+  await migrateDatabase(url)
+  expect(await testers()).toEqual([
+    ['A', '7'],
+    ['B', '8'],
+    ['C', null],
+  ])
+  await owner.query(`alter table report disable trigger all; alter table report enable trigger user;
+    alter table item disable trigger all; alter table item enable trigger item_given;
+    insert into report (tenant_id, state, order_id, sample_id, item_id, report_no) values ('000001', '100', 1, 1, 1, 'D');
+    update item set tester_id = 9 where tenant_id = '000000' and id = 2`)
+  expect(await testers()).toEqual([
+    ['A', '7'],
+    ['B', '8'],
+    ['C', '9'],
+    ['D', '8'],
+  ])
+  await owner.query(`update report set item_id = 2 where report_no = 'A'`)
+  expect((await testers())[0]).toEqual(['A', '9'])
+})

@@ -90,6 +90,12 @@ test.each<[string, keyof typeof resources, Partial<SearchQuestion>, string]>([
   ['orders that wait to be accepted', 'order', { filter: { state: '100' } }, 'work_order_'],
   ['items that are being tested', 'item', { filter: { state: ['300', '400', '500'] } }, 'item_(open|state)'],
   ['reports that wait for approval', 'report', { filter: { state: ['500', '600'] } }, 'report_(open|state)'],
+  [
+    'reports that somebody has the tests of',
+    'report',
+    { filter: { testerName: '林知夏' } },
+    'Index Only Scan.* using report_tester',
+  ],
   ['sorted by an enterprise’s name', 'order', { sort: [{ prop: 'enterName', direction: 'ascending' }] }, 'enterprise_name'],
   ['sorted by the amount, downwards', 'order', { sort: [{ prop: 'amount', direction: 'descending' }] }, 'work_order_amount'],
   [

@@ -97,6 +97,7 @@ export const reportColumns = [
   'sample_id',
   'item_id',
   'report_no',
+  'tester_id',
 ] as const
 
 /** The lines of one order in each table. */
@@ -208,7 +209,7 @@ export function orderLines(load: Load, index: number, chunk: number, { accounts,
       const held = standing.report === '1000' ? signed : { tester: duties.tester }
       report += line([
         ...[reportId, institute.id, 0, standing.report, JSON.stringify(held), orderId, sampleId, itemId],
-        `BG${day.month}${reportNumber}`,
+        ...[`BG${day.month}${reportNumber}`, isGiven ? person(tester) : null],
       ])
     }
   }

@@ -50,11 +50,15 @@ test('[SRV-1] each order has three samples and items, and about as many reports 
   expect(rows[0].reports).toBeLessThan(320)
 })
 
-test('[SRV-1][SRCH-1] what triggers keep beside a row is kept of what was put in: an item is found by the name of its instrument', async () => {
+test('[SRV-1][SRCH-1] what triggers keep beside a row is kept of what was put in: an item is found by the name of its instrument, a report by who tested', async () => {
   const { rows } = await server.owner.query(
     'select count(*)::int as others from item i join sample s on s.id = i.sample_id where i.instrument_name is distinct from s.name',
   )
   expect(rows).toEqual([{ others: 0 }])
+  const { rows: reports } = await server.owner.query(
+    'select count(r.tester_id)::int > 0 as some, count(*) filter (where r.tester_id is distinct from i.tester_id)::int as others from report r join item i on i.id = r.item_id',
+  )
+  expect(reports).toEqual([{ some: true, others: 0 }])
 })
 
 test('[SRV-1][BIZ-13] what was put in is in the sums of the statistics', async () => {

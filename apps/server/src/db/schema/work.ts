@@ -196,6 +196,8 @@ export const report = tenantTable('report', {
   replaceReason: text().notNull().default(''),
   /** What its certificate says otherwise than the one before. */
   corrections: jsonb().notNull().default({}),
+  /** The item's tester, whom the database keeps beside it for searches. */
+  testerId: reference(),
 })
 
 export const certificate = tenantTable('certificate', {

@@ -37,7 +37,7 @@ export const maySeeResults = (caller: Caller, certificateNumber: string | null):
 
 export const reportResource = defineResource<Row, ReportRow>({
   workflow: reportTable,
-  joins: sql`left join account tester on tester.id = i.tester_id left join certificate c on c.report_id = r.id
+  joins: sql`left join account tester on tester.id = r.tester_id left join certificate c on c.report_id = r.id
     left join certificate before on before.report_id = r.replaces_id`,
   columns: sql`r.report_no, o.id as order_id, o.order_no, s.sample_no, i.id as item_id, i.item_no, e.name as enter_name, s.name, s.model, s.serial, i.ability_type,
     coalesce(i.result->'evaluation'->>'verdict' = 'fail', false) as failed, c.kind as issued_kind, tester.name as tester_name, c.number as certificate_number,
@@ -63,7 +63,7 @@ export const reportResource = defineResource<Row, ReportRow>({
       sql: sql`tester.name`,
       type: 'text',
       nullable: true,
-      named: { table: sql`account`, name: sql`name`, key: sql`i.tester_id` },
+      named: { table: sql`account`, name: sql`name`, key: sql`r.tester_id` },
     },
     certificateNumber: { sql: sql`c.number`, type: 'text', nullable: true },
     issuedAt: { sql: sql`day_at_institute(c.issued_at)`, type: 'date', nullable: true },

@@ -71,8 +71,10 @@ export const dataTableSetup = setup({
     answersQuery: ({ context }) => context.answersQuery,
     isKnown: ({ context }, { key }: { key: string }) => isKnown(context, key),
     isOnCell: ({ context }) => context.active.row >= 0,
-    isColumnCount: (_, { count }: { count: number }) => Number.isInteger(count) && count >= 1,
-    isRowCount: (_, { rows }: { rows: number }) => Number.isInteger(rows) && rows >= 1,
+    // What is known already changes nothing: a view that is shown again says it anew.
+    isColumnCount: ({ context }, { count }: { count: number }) =>
+      Number.isInteger(count) && count >= 1 && count !== context.columns,
+    isRowCount: ({ context }, { rows }: { rows: number }) => Number.isInteger(rows) && rows >= 1 && rows !== context.viewportRows,
     isEditable: ({ context }, { edit }: { edit: RowEdit }) => isOnPage(context, edit.key) && isEdit(context, edit),
     hasEdits: ({ context }) => context.edits.length > 0,
     answersAnotherRow: ({ context }, { row }: SaveRowAnswer) =>

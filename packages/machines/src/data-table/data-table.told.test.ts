@@ -169,6 +169,16 @@ test('[TBL-1][TBL-8] each change of the selection is told with its reason, and n
   ])
 })
 
+test('[TBL-4][TAB-6] how many columns and rows in sight there are changes nothing where it is known: a view that is shown again says it anew', async () => {
+  const { send, context } = table(list(5), { columns: 4 })
+  await send({ type: 'LOAD' })
+  await send({ type: 'VIEWPORT.CHANGED', rows: 7 })
+  const before = context()
+  await send({ type: 'COLUMNS.CHANGED', count: 4 })
+  await send({ type: 'VIEWPORT.CHANGED', rows: 7 })
+  expect(context()).toBe(before)
+})
+
 test('[TBL-4] one column and one row in sight are enough; who leaves a cell goes on from it', async () => {
   const { actor, send, context } = table(list(5), { columns: 4 })
   await send({ type: 'LOAD' })

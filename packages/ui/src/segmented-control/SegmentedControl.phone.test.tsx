@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -104,4 +105,25 @@ test('the page stays where it is, however far down the segments are', async () =
   await render(<Shown value="Issued" above={3000} />)
   await expect.poll(() => isClear('Issued')).toBe(true)
   expect(window.scrollY).toBe(0)
+})
+
+test('[TAB-6] hidden behind another view and shown again, it is not drawn anew', async () => {
+  let drawn = 0
+  const counted = {
+    value: 'Issued',
+    get label() {
+      drawn += 1
+      return 'Issued'
+    },
+  }
+  const control = <SegmentedControl label="View" segments={[counted]} value="Issued" onChange={() => {}} />
+  const view = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{control}</Activity>
+  const { rerender } = await render(view('visible'))
+  await expect.element(page.getByRole('radio', { name: 'Issued' })).toBeVisible()
+  const before = drawn
+  expect(before).toBeGreaterThan(0)
+  await rerender(view('hidden'))
+  await rerender(view('visible'))
+  await expect.element(page.getByRole('radio', { name: 'Issued' })).toBeVisible()
+  expect(drawn).toBe(before)
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { SubmittedValue } from '../field/index.ts'
 import { fadingSides, useHiddenSides } from '../hidden-sides/index.ts'
@@ -38,7 +38,11 @@ export interface SegmentedControlProps extends RootProps<HTMLDivElement> {
  */
 export function SegmentedControl({ label, segments, value, onChange, small, name, ...root }: SegmentedControlProps) {
   const [group, setGroup] = useState<HTMLDivElement | null>(null)
-  const ref = useSharedRef<HTMLDivElement>(setGroup, root.ref)
+  // It lets go of its element while it is hidden; it is the same one when it is shown again, and nothing is drawn anew for it.
+  const hold = useCallback((element: HTMLDivElement | null) => {
+    if (element) setGroup(element)
+  }, [])
+  const ref = useSharedRef<HTMLDivElement>(hold, root.ref)
   useHiddenSides(group, segments)
   useChosenInSight(group, value)
   const write = useCount()

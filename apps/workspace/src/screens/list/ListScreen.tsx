@@ -21,7 +21,7 @@ import { useWords } from '../../messages/index.ts'
 import { listMessages } from '../../messages/list.ts'
 import { type KeptPlace, useKeptPlace, useKeptScroll } from '../../shell/use-kept-place.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { exportedHere, handOver } from './exported-here.ts'
+import { handOver } from './hand-over.ts'
 import { inLabels } from './in-labels.ts'
 import { keptFilters } from './kept-filters.ts'
 import { ListSearchBar } from './ListSearchBar.tsx'
@@ -34,6 +34,7 @@ import { useListColumns } from './use-list-columns.ts'
 import { type ListMoving, useManyMoves } from './use-many-moves.tsx'
 import { usePersonId } from './use-person-id.ts'
 import { useShare } from './use-share.ts'
+import { useTold } from './use-told.ts'
 
 /** A part of a list that people look at often: a name and the filter behind it. */
 export interface ListView {
@@ -165,8 +166,12 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
       cursors.keep(question, cursor)
       return { rows: records, total, totalIsCapped }
     },
-    exportRows: (wish, tools) =>
-      exported ? exporter.exportRows(wish, tools) : exportedHere({ title, columns, always, load, write }, wish, tools),
+    exportRows: async (wish, tools) => {
+      if (exported) return await exporter.exportRows(wish, tools)
+      // What writes such a file comes when somebody wants one.
+      const { exportedHere } = await import('./exported-here.ts')
+      return await exportedHere({ title, columns, always, load, write }, wish, tools)
+    },
   })
   const written = useMemo(() => shown.filter(({ key }) => key !== 'actions'), [shown])
   useKeptExport(
@@ -236,7 +241,8 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
     },
   })
   // Labels change with the language; what was typed stays.
-  useEffect(() => search.send({ type: 'FIELDS.CHANGED', fields, ...(advanced ? { advanced } : {}) }), [search, fields, advanced])
+  const told = useMemo(() => ({ fields, ...(advanced ? { advanced } : {}) }), [fields, advanced])
+  useTold(told, () => search.send({ type: 'FIELDS.CHANGED', ...told }))
   // Conditions of an address go into the panel once; it says itself where they fit nothing.
   const { filter } = entered
   const wasRestored = useRef(false)

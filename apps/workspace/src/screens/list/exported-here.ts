@@ -1,7 +1,6 @@
 import { type ExportSheetBody, encodeSearch, type PageRequest, type SheetCellKind } from '@etalon/api/contract'
 import { type ExportFile, type ExportRowsRequest, isSelected, type TableRow } from '@etalon/machines/data-table'
 import { type ColumnDefinition, type ExportTools, textOf } from '@etalon/ui/data-table'
-import { saveFile } from '@etalon/ui/saved-file'
 import { questionOf } from './list-query.ts'
 
 /** Rows that are asked for at a time. */
@@ -60,11 +59,6 @@ export async function exportedHere<Row extends TableRow>(
   const heads = shown.map(({ header }) => header)
   const text = `\ufeff${[heads, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`
   return { name: `${title}.csv`, content: new Blob([text], { type: 'text/csv;charset=utf-8' }) }
-}
-
-/** Hands such a file to the person. */
-export const handOver = ({ name, content }: ExportFile): void => {
-  if (content instanceof Blob) saveFile(content, name)
 }
 
 const nothing = /^[—-]?$/

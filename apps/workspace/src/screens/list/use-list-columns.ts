@@ -3,11 +3,12 @@ import type { ColumnSettingsActorRef, SaveSettingsRequest } from '@etalon/machin
 import type { TableRow } from '@etalon/machines/data-table'
 import { arrangeColumns, columnChoices } from '@etalon/ui/column-settings'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useWorkspace } from '../../workspace/index.ts'
 import { givingWay } from './giving-way.ts'
 import { useColumnLayout } from './use-column-layout.ts'
 import { usePersonId } from './use-person-id.ts'
+import { useTold } from './use-told.ts'
 
 const none: readonly string[] = []
 
@@ -41,7 +42,7 @@ export function useListColumns<Row extends TableRow>(
   const { actor, layout } = useColumnLayout(choices, { personId, elementId: resCode, load, save })
   // Heads change with the language, and nothing else does.
   const heads = JSON.stringify(choices)
-  useEffect(() => actor.send({ type: 'COLUMNS.CHANGED', columns: JSON.parse(heads) }), [actor, heads])
+  useTold(heads, () => actor.send({ type: 'COLUMNS.CHANGED', columns: JSON.parse(heads) }))
   const shown = useMemo(() => arrangeColumns(columns.map(givingWay), layout), [columns, layout])
   return { actor, shown }
 }

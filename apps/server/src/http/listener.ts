@@ -200,6 +200,7 @@ function openAnswers(servers: readonly Server[]): ReadonlySet<ServerResponse> {
 async function listenOnIPv6(app: FastifyInstance, port: number): Promise<Server | undefined> {
   const server = createServer(slowest, (request, response) => app.routing(request, response))
   server.on('upgrade', (request, socket, head) => app.server.emit('upgrade', request, socket, head))
+  server.on('clientError', (error, socket) => app.server.emit('clientError', error, socket))
   return await new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       // No IPv6 on this machine is no fault; somebody else on the port is.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect as same, test } from 'vitest'
 import { inDatabase } from '../support/fill-lists.ts'
 import { expect } from '../support/patient-expect.ts'
@@ -35,6 +35,12 @@ const isAskedToStop = (pid: number) => {
   return ((BigInt(`0x${pending}`) >> BigInt(constants.signals.SIGINT - 1)) & 1n) === 1n
 }
 const heads = (page: Page) => page.getByRole('columnheader').filter({ visible: true })
+/** Columns as the list has them for everybody. */
+async function fromFactory(page: Page) {
+  await page.getByRole('button', { name: '列设置' }).filter({ visible: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '恢复' }).click()
+  await page.getByRole('menuitem', { name: '恢复出厂设置' }).click()
+}
 const total = (page: Page, count: number) => page.getByText(`共 ${count} 条`).filter({ visible: true })
 
 test('[ADV-1][ADV-4][ADV-7][SRCH-4] two conditions joined by or find the orders of either; the link finds them for somebody else', async () => {
@@ -192,9 +198,7 @@ test('[COL-1][COL-2][COL-3] columns that somebody chose show on every device; a 
   await expect(heads(page).filter({ hasText: '登记日期' })).toHaveCount(0)
   await page.unroute('**/column-settings/submit')
 
-  await settings(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: '恢复' }).click()
-  await page.getByRole('menuitem', { name: '恢复出厂设置' }).click()
+  await fromFactory(page)
   await expect(heads(page).filter({ hasText: '金额' })).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('search-order'))).toBeNull()
   await page.reload()
@@ -228,10 +232,33 @@ test('[TBL-3] a column that was drawn wider, and one that was pinned, are so on 
   await expect(head(elsewhere.page, '金额')).toHaveAttribute('data-pinned', 'end')
   await elsewhere.leave()
 
-  await page.getByRole('button', { name: '列设置' }).filter({ visible: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '恢复' }).click()
-  await page.getByRole('menuitem', { name: '恢复出厂设置' }).click()
+  await fromFactory(page)
   await expect.poll(() => width(page)).toBe(before)
+  await leave()
+})
+
+test('[TBL-3] a column that is pinned at the left stays beside what names the row, however far one scrolls sideways', async () => {
+  const { page, leave } = await orders()
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await heads(page).filter({ hasText: '委托单位' }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '固定在左侧' }).click()
+  await expect(heads(page).filter({ hasText: '委托单位' })).toHaveAttribute('data-pinned', 'start')
+  const box = async (cell: Locator) => (await cell.boundingBox()) ?? { x: Number.NaN, width: Number.NaN }
+  const grid = page.getByRole('grid').filter({ visible: true })
+  const number = grid.locator('[data-row="0"] > [role=gridcell]').filter({ hasText: /^(ZZ|WT)\d+/ })
+  const before = await box(number)
+  await grid.hover()
+  await page.mouse.wheel(2000, 0)
+  await expect.poll(() => grid.evaluate((element) => element.scrollLeft)).toBeGreaterThan(40)
+  await expect.poll(() => box(number)).toEqual(before)
+  for (const row of [heads(page), grid.locator('[data-row="0"] > [role=gridcell]')]) {
+    const pinned = row.and(page.locator('[data-pinned=start]'))
+    const boxes = await Promise.all((await pinned.all()).map(box))
+    same(boxes.length).toBe(4)
+    // Each begins where the one before it ends: nothing is seen between them.
+    same(boxes.slice(1).map(({ x }) => Math.round(x))).toEqual(boxes.slice(0, -1).map(({ x, width }) => Math.round(x + width)))
+  }
+  await fromFactory(page)
   await leave()
 })
 

@@ -48,3 +48,22 @@ test('[TBL-1] pinned columns stick behind the ones pinned before them, at either
     { insetInlineEnd: 0 },
   ])
 })
+
+test('[TBL-3] a pinned column leaves no room for those that scroll away beneath it', () => {
+  const { pins } = layOut([
+    { kind: 'index', width: 50 },
+    data('number'),
+    data('name', { pinned: 'start' }),
+    data('total', { pinned: 'end' }),
+    data('date'),
+    data('actions', { pinned: 'end' }),
+  ])
+  expect(pins).toEqual([
+    { insetInlineStart: 0 },
+    {},
+    { insetInlineStart: 50 },
+    { insetInlineEnd: 96 + edge },
+    {},
+    { insetInlineEnd: 0 },
+  ])
+})

@@ -124,10 +124,13 @@ export function layOut<Row extends TableRow>(columns: readonly LaidColumn<Row>[]
   const least = columns.map(leastWidth)
   const total = least.reduce((sum, width) => sum + width, 0)
   const tracks = columns.map(trackOf)
-  const pins = columns.map((laid, place): Pin => {
-    const pinned = laid.kind === 'data' ? laid.column.pinned : 'start'
-    if (pinned === 'start') return { insetInlineStart: least.slice(0, place).reduce((sum, width) => sum + width, 0) }
-    return pinned === 'end' ? { insetInlineEnd: least.slice(place + 1).reduce((sum, width) => sum + width, 0) } : {}
+  const sides = columns.map((laid) => (laid.kind === 'data' ? laid.column.pinned : 'start'))
+  /** How wide the columns are that stick to this side, from one place to another: what scrolls away beneath them takes no room. */
+  const pinnedWidth = (side: 'start' | 'end', from: number, to = columns.length) =>
+    least.slice(from, to).reduce((sum, width, place) => (sides[from + place] === side ? sum + width : sum), 0)
+  const pins = sides.map((side, place): Pin => {
+    if (side === 'start') return { insetInlineStart: pinnedWidth(side, 0, place) }
+    return side === 'end' ? { insetInlineEnd: pinnedWidth(side, place + 1) } : {}
   })
   return { tracks: tracks.join(' '), total, pins, least }
 }

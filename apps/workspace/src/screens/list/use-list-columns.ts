@@ -12,6 +12,12 @@ import { useTold } from './use-told.ts'
 
 const none: readonly string[] = []
 
+/** What names a row stands before all columns that stick to the start: it sticks with them, else there would be a gap where it was. */
+function namedBesidePins<Row extends TableRow>(columns: readonly ColumnDefinition<Row>[]): readonly ColumnDefinition<Row>[] {
+  if (!columns.some(({ pinned }) => pinned === 'start')) return columns
+  return columns.map((column) => (column.phone === 'title' ? { ...column, pinned: 'start' } : column))
+}
+
 /** The columns of a list as the person arranged them, and the actor that arranges them. */
 export function useListColumns<Row extends TableRow>(
   resCode: string,
@@ -43,6 +49,6 @@ export function useListColumns<Row extends TableRow>(
   // Heads change with the language, and nothing else does.
   const heads = JSON.stringify(choices)
   useTold(heads, () => actor.send({ type: 'COLUMNS.CHANGED', columns: JSON.parse(heads) }))
-  const shown = useMemo(() => arrangeColumns(columns.map(givingWay), layout), [columns, layout])
+  const shown = useMemo(() => namedBesidePins(arrangeColumns(columns.map(givingWay), layout)), [columns, layout])
   return { actor, shown }
 }

@@ -84,6 +84,12 @@ test.each<[string, keyof typeof resources, Partial<SearchQuestion>, string]>([
   ['a whole number', 'order', { filter: { orderNo: 'WT2025030001' }, op: { orderNo: '=' } }, 'work_order_'],
   ['the beginning of a report’s number', 'report', { filter: { reportNo: 'bg202503' } }, 'report_number'],
   ['an enterprise that few have', 'order', { filter: { enterName: '长沙星麓' } }, 'work_order_enterprise'],
+  [
+    'enterprises whose name many share',
+    'order',
+    { filter: { enterName: '公司' } },
+    'Index Only Scan Backward using work_order_newest_enterprise',
+  ],
   ['days from one to another', 'order', { filter: { billDate: ['2025-03-01', '2025-03-31'] } }, 'work_order_bill_date'],
   ['days of the writing', 'order', { filter: { createTime: ['2025-03-01', '2025-03-31'] } }, 'work_order_created_on'],
   ['open orders', 'order', { filter: { state: ['50', '100'] } }, 'work_order_(open|state)'],
@@ -113,7 +119,7 @@ test.each<[string, keyof typeof resources, Partial<SearchQuestion>, string]>([
 })
 
 test.each<[keyof typeof resources, string]>([
-  ['order', 'work_order_pkey'],
+  ['order', 'work_order_(pkey|newest_enterprise)'],
   ['sample', 'sample_pkey'],
   ['item', 'item_pkey'],
   ['report', 'report_pkey'],

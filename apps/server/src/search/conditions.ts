@@ -13,15 +13,18 @@ const mostNamed = 2000
 /** Names that are looked up before a list is asked for them. */
 export interface Lookup {
   readonly statement: SQL
-  /** Takes the ids in; undefined where there are too many. */
-  readonly found: (ids: readonly string[] | undefined) => void
+  /** Takes the ids in, as PostgreSQL writes an array of them; undefined where there are too many. */
+  readonly found: (ids: string | undefined) => void
 }
 
 /** Fills in the ids that conditions ask for: known, they tell the planner how common they are, and spare it to join their table. */
 export async function lookUp(tx: Transaction, lookups: readonly Lookup[]): Promise<void> {
   for (const { statement, found } of lookups) {
-    const { rows } = await tx.execute<{ id: string }>(statement)
-    found(rows.length > mostNamed ? undefined : rows.map(({ id }) => id))
+    // In one row: hundreds of them would each be read, only to be written into one text again.
+    const { rows } = await tx.execute<{ count: number; ids: string | null }>(sql`
+      select count(*)::int as count, array_agg(id)::text as ids from (${statement} limit ${mostNamed + 1}) as named`)
+    const { count = 0, ids } = rows[0] ?? {}
+    found(count > mostNamed ? undefined : (ids ?? '{}'))
   }
 }
 
@@ -53,14 +56,14 @@ export function compileCondition(asked: Condition, isAlone: boolean, lookups: Lo
   const where = condition(name, named, denials[operator] ?? operator, value, true)
   // Filled in when the ids are known, before the statement is written.
   const known = sql.empty()
-  const found = (ids: readonly string[] | undefined) => {
-    const [first, ...more] = ids ?? []
+  const found = (ids: string | undefined) => {
+    const [, only] = /^\{(\d+)\}$/.exec(ids ?? '') ?? []
     if (ids === undefined) known.append(condition(name, field, operator, value, isAlone))
-    else if (first === undefined) known.append(truth(sql`false`, !isDenied))
-    else if (more.length === 0) known.append(truth(sql`${key} = ${first}::bigint`, !isDenied))
-    else known.append(truth(sql`${key} = any(${sql.param(ids)}::bigint[])`, !isDenied))
+    else if (ids === '{}') known.append(truth(sql`false`, !isDenied))
+    else if (only !== undefined) known.append(truth(sql`${key} = ${only}::bigint`, !isDenied))
+    else known.append(truth(sql`${key} = any(${ids}::bigint[])`, !isDenied))
   }
-  lookups.push({ statement: sql`select id from ${table} where ${where} limit ${mostNamed + 1}`, found })
+  lookups.push({ statement: sql`select id from ${table} where ${where}`, found })
   return sql`${known}`
 }
 

@@ -279,6 +279,25 @@ test('[TBL-7] a head and a number are copied as they read; what has nothing to c
   expect(await pasted()).toBe('2')
 })
 
+test('[TBL-4] whoever has ticked a row by the pointer goes on from there by keys', async () => {
+  await render(<Subject />)
+  await expect.poll(() => cell(3, 1)).not.toBeNull()
+  await userEvent.click(page.getByRole('checkbox', { name: '选择 器具3', exact: true }), { force: true })
+  const ticked = () => [...document.querySelectorAll('[aria-selected=true][data-row]')].map((row) => row.getAttribute('data-row'))
+  await expect.poll(ticked).toEqual(['3'])
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => document.activeElement === cell(4, 1)).toBe(true)
+  await userEvent.keyboard(' ')
+  await expect.poll(ticked).toEqual(['3', '4'])
+  await userEvent.click(page.getByRole('checkbox', { name: '选择 器具5', exact: true }), { force: true })
+  // On the tick itself the space bar is the tick's own.
+  await userEvent.keyboard(' ')
+  await expect.poll(ticked).toEqual(['3', '4'])
+  await userEvent.keyboard('{PageDown}')
+  await expect.poll(() => Number(document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row)).toBeGreaterThan(15)
+  expect(document.activeElement).toHaveAttribute('data-column', '1')
+})
+
 test('[TBL-3] [MATH-1] a formula in a cell is drawn, keeps the height of its row, and is no stop of its own', async () => {
   await beginAt(0, 3)
   await expect.poll(() => cell(0, 3)?.querySelector('math mfrac')).not.toBeNull()

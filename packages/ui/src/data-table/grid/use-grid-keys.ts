@@ -56,16 +56,19 @@ export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, 
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = cellOf(event.target)
     if (!cell) return
-    if (actor.getSnapshot().matches({ grid: 'inside' }) || event.target !== cell) {
-      if (event.key === 'Escape' || (event.key === 'F2' && event.target !== cell)) {
-        leave(cell)
-        event.preventDefault()
-        event.stopPropagation()
-      }
+    const isInside = actor.getSnapshot().matches({ grid: 'inside' })
+    const isWithin = isInside || event.target !== cell
+    if (isWithin && (event.key === 'Escape' || (event.key === 'F2' && event.target !== cell))) {
+      leave(cell)
+      event.preventDefault()
+      event.stopPropagation()
       return
     }
+    // Whoever has ticked a row by the pointer goes on from there: a tick has no use of its own for arrows and pages.
+    const isTick = event.target instanceof Element && event.target.matches('input[type=checkbox]')
+    const move = !isWithin || (!isInside && isTick) ? moveOf(event, getComputedStyle(cell).direction === 'rtl') : undefined
+    if (isWithin && !move) return
     const place = placeOf(cell)
-    const move = moveOf(event, getComputedStyle(cell).direction === 'rtl')
     if (move) {
       actor.send({ type: 'CELL.MOVED', move, extend: event.shiftKey })
       focusCell(context().active, /left|End/.test(move) ? -1 : 1)

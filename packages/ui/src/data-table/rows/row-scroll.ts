@@ -31,6 +31,8 @@ export class RowScroll {
   readonly #listeners = new Set<() => void>()
   #isBegun = false
   #isWide = false
+  /** The frame in which it is looked once more where the scroll bar stands; undefined where nobody scrolls. */
+  #looking: number | undefined
   #most = 0
   #track: RowTrack
   #stand: Stand
@@ -57,6 +59,8 @@ export class RowScroll {
       if (frame !== undefined) cancelAnimationFrame(frame)
       this.#listeners.delete(changed)
       this.#scroller.removeEventListener('scroll', this.#onScroll)
+      if (this.#looking !== undefined) cancelAnimationFrame(this.#looking)
+      this.#looking = undefined
     }
   }
 
@@ -89,6 +93,16 @@ export class RowScroll {
   }
 
   readonly #onScroll = () => {
+    this.#catchUp()
+    // What a browser scrolls by itself, as after a key, it moves on in each frame once the frame was told of the one before: what is shown
+    // would lie beyond the rows that are drawn.
+    this.#looking ??= requestAnimationFrame(() => {
+      this.#looking = undefined
+      this.#catchUp()
+    })
+  }
+
+  #catchUp(): void {
     const { scrollTop } = this.#scroller
     if (scrollTop !== this.#stand.place) flushSync(() => this.#settle(follow(this.#track, this.#stand, scrollTop)))
   }

@@ -8,10 +8,7 @@ const grid = () => page.getByRole('grid', { name: '很多行' }).element() as HT
 const cell = (row: number, column: number) =>
   document.querySelector<HTMLElement>(`[data-row="${row}"] > [data-column="${column}"]`)
 const standsOn = (row: number, column: number) => expect.poll(() => document.activeElement === cell(row, column)).toBe(true)
-/**
- * The next frame, and then a task: a scroll bar that is moved within a frame is heard of in the next one, and any table paints one frame
- * without rows; hands move it between frames.
- */
+/** The next frame, and then a task: hands move a scroll bar between frames, and what is moved within one is told of in the next. */
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 async function shown(count: number) {
@@ -82,6 +79,17 @@ const ways: Record<string, (count: number) => Promise<void>> = {
     await userEvent.click(cell(0, 2) as HTMLElement)
     await userEvent.keyboard('{PageDown>60/}')
     await standsOn(60 * 21, 2)
+  },
+  // So a browser scrolls by itself, as after a key: gently at first, and in each frame once that frame has been told of the one before.
+  'by what the browser moves within a frame': async () => {
+    const element = grid()
+    for (const step of [8, ...Array.from({ length: 40 }, () => 600), ...Array.from({ length: 20 }, () => -1000)])
+      await new Promise<void>((resolve) =>
+        requestAnimationFrame(() => {
+          element.scrollTop += step
+          resolve()
+        }),
+      )
   },
   'by jumps': async () => {
     const element = grid()

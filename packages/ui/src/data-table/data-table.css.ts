@@ -152,6 +152,8 @@ export const cell = styled({
       height: 'auto',
       selectors: {
         '&:not([data-head])': { padding: 0, minHeight: 24 },
+        // Nothing scrolls sideways there, and where it would stick lies in the midst of an entry.
+        '&[data-pinned]:not([data-head])': { position: 'static' },
         '&:not([data-phone]):not([data-head])': { display: 'none' },
         // An entry has no room for what it has not, such as actions where nothing can be done.
         '&[data-phone]:has(> span:only-child:empty), &[data-none]': { display: 'none' },

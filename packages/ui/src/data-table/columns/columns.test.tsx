@@ -75,3 +75,26 @@ test('[TBL-3] no cell is drawn anew while its column is drawn wider', async () =
   await expect.poll(() => document.querySelector('[data-row="0"] > [data-column="2"]')?.getBoundingClientRect().width).toBe(280)
   expect(renders).toBe(before)
 })
+
+test('[TBL-3][TBL-4] on a phone a pinned column stands in its entry as any other', async () => {
+  await page.viewport(390, 800)
+  const text = ({ id }: { id: number }) => `值${id}`
+  await render(
+    <ManyRows
+      count={100}
+      columns={[
+        { key: 'number', header: '编号', width: 120, phone: 'title', pinned: 'start', text },
+        { key: 'state', header: '状态', width: 80, phone: 'aside', pinned: 'end', text },
+        { key: 'name', header: '名称', width: 120, phone: 'start', text },
+        { key: 'day', header: '日期', width: 80, phone: 'end', text },
+        { key: 'actions', header: '操作', width: 120, pinned: 'end', text },
+      ]}
+    />,
+  )
+  await expect.poll(() => cell(0, 4)?.checkVisibility()).toBe(true)
+  const box = (column: number) => cell(0, column)?.getBoundingClientRect()
+  expect(box(2)?.left).toBe(box(4)?.left)
+  expect(box(3)?.right).toBe(box(5)?.right)
+  await page.viewport(1280, 800)
+  await expect.poll(() => cell(0, 2) && getComputedStyle(cell(0, 2) as HTMLElement).position).toBe('sticky')
+})

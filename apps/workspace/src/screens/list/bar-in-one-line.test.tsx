@@ -41,7 +41,7 @@ let opened = 0
 async function open(language: Language, width: number) {
   serve(() => null)
   await page.viewport(1280, 800)
-  let fail = () => {}
+  let fail: (() => void) | undefined
   const load = async ({ size }: PageRequest) => {
     // A file is asked for by the thousand.
     if (size === 1000)
@@ -66,7 +66,11 @@ async function open(language: Language, width: number) {
     </InWorkspace>,
   )
   await expect.element(page.getByRole('gridcell', { name: 'reception' })).toBeVisible()
-  return () => fail()
+  // What writes the file comes when it is wanted: only then are rows asked for, and can fail to come.
+  return async () => {
+    await expect.poll(() => fail).toBeDefined()
+    fail?.()
+  }
 }
 
 /** The fields and buttons of the bar whose middle is not where that of the first one is, and whether something is cut. */
@@ -95,7 +99,7 @@ for (const width of [1080, 872]) {
       expect(lines()).toEqual(inOneLine)
       const track = progress.element().querySelector('span')?.getBoundingClientRect()
       expect([(track?.width ?? 0) > 30, track?.height]).toEqual([true, 4])
-      fail()
+      await fail()
       await expect.element(page.getByRole('search').getByRole('button', { name: said[language].failed })).toBeVisible()
       expect(lines()).toEqual(inOneLine)
     })

@@ -118,11 +118,8 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
     ],
     [columns, numbered, selectable],
   )
-  const { tracks, total: least, pins, least: widths } = useMemo(() => layOut(laid), [laid])
-  const places = useMemo(
-    () => ({ widths, pinned: laid.map((one) => (one.kind === 'data' ? one.column.pinned : ('start' as const))) }),
-    [laid, widths],
-  )
+  const { tracks, total: least, sides, pins, least: widths } = useMemo(() => layOut(laid), [laid])
+  const places = useMemo(() => ({ widths, pinned: sides }), [sides, widths])
   useEffect(() => actor.send({ type: 'COLUMNS.CHANGED', count: laid.length }), [actor, laid.length])
 
   const { ref, sized } = useGridSize(actor)

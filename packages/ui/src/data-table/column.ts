@@ -97,7 +97,7 @@ export interface Pin {
 const pinName = (place: number) => `--data-table-pin-${place}`
 
 /** Where a cell of a pinned column sticks: as the grid says, so that no cell is drawn anew when a column is drawn wider. */
-export const pinStyle = (side: 'start' | 'end', place: number): CSSProperties => ({
+const pinStyle = (side: 'start' | 'end', place: number): CSSProperties => ({
   [side === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: `var(${pinName(place)})`,
 })
 
@@ -110,21 +110,25 @@ export const pinVariables = (pins: readonly Pin[]): Readonly<Record<string, stri
     }),
   )
 
-/** What a pinned cell of the head has beside its name: the side that it sticks to, and where. */
+/** At which side a column sticks; undefined where it scrolls. Numbers and ticks of rows stand at the start. */
+export const sideOf = <Row extends TableRow>(laid: LaidColumn<Row>): 'start' | 'end' | undefined =>
+  laid.kind === 'data' ? laid.column.pinned : 'start'
+
+/** What a pinned cell has: the side that it sticks to, and where. */
 export function pinnedAt<Row extends TableRow>(
   laid: LaidColumn<Row>,
   place: number,
 ): { 'data-pinned': 'start' | 'end'; style: CSSProperties } | undefined {
-  const side = laid.kind === 'data' ? laid.column.pinned : 'start'
+  const side = sideOf(laid)
   return side && { 'data-pinned': side, style: pinStyle(side, place) }
 }
 
-/** The tracks of a row, its least width, and where pinned columns stick. */
+/** The tracks of a row, its least width, at which sides columns are pinned, and where these stick. */
 export function layOut<Row extends TableRow>(columns: readonly LaidColumn<Row>[]) {
   const least = columns.map(leastWidth)
   const total = least.reduce((sum, width) => sum + width, 0)
   const tracks = columns.map(trackOf)
-  const sides = columns.map((laid) => (laid.kind === 'data' ? laid.column.pinned : 'start'))
+  const sides = columns.map(sideOf)
   /** How wide the columns are that stick to this side, from one place to another: what scrolls away beneath them takes no room. */
   const pinnedWidth = (side: 'start' | 'end', from: number, to = columns.length) =>
     least.slice(from, to).reduce((sum, width, place) => (sides[from + place] === side ? sum + width : sum), 0)
@@ -132,5 +136,5 @@ export function layOut<Row extends TableRow>(columns: readonly LaidColumn<Row>[]
     if (side === 'start') return { insetInlineStart: pinnedWidth(side, 0, place) }
     return side === 'end' ? { insetInlineEnd: pinnedWidth(side, place + 1) } : {}
   })
-  return { tracks: tracks.join(' '), total, pins, least }
+  return { tracks: tracks.join(' '), total, sides, pins, least }
 }

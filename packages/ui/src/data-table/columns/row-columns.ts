@@ -1,6 +1,6 @@
 import type { TableRow } from '@etalon/machines/data-table'
 import { useMemo, useState } from 'react'
-import { type ColumnDefinition, type LaidColumn, pinStyle } from '../column.ts'
+import { type ColumnDefinition, type LaidColumn, pinnedAt } from '../column.ts'
 
 /** A column as rows need it: what every cell of it has, written once. */
 export interface RowColumn<Row extends TableRow> {
@@ -17,7 +17,6 @@ const dataOf = <Row extends TableRow>(laid: LaidColumn<Row>) => (laid.kind === '
 function rowColumn<Row extends TableRow>(laid: LaidColumn<Row>, place: number): RowColumn<Row> {
   const data = dataOf(laid)
   const align = data?.align ?? (data?.numeric ? 'end' : laid.kind === 'selection' ? 'center' : undefined)
-  const pinned = data ? data.pinned : 'start'
   return {
     key: data?.key ?? laid.kind,
     kind: laid.kind,
@@ -27,7 +26,7 @@ function rowColumn<Row extends TableRow>(laid: LaidColumn<Row>, place: number): 
       'data-column': place,
       ...(align ? { 'data-align': align } : {}),
       ...(laid.kind === 'index' ? { 'data-index': '' } : {}),
-      ...(pinned ? { 'data-pinned': pinned, style: pinStyle(pinned, place) } : {}),
+      ...pinnedAt(laid, place),
       ...(data?.phone ? { 'data-phone': data.phone } : {}),
       ...(data?.phone && data.numeric ? { 'data-label': data.header } : {}),
     },

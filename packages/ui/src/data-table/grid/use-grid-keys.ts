@@ -66,7 +66,8 @@ export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, 
     }
     // Whoever has ticked a row by the pointer goes on from there: a tick has no use of its own for arrows and pages.
     const isTick = event.target instanceof Element && event.target.matches('input[type=checkbox]')
-    const move = !isWithin || (!isInside && isTick) ? moveOf(event, getComputedStyle(cell).direction === 'rtl') : undefined
+    const move =
+      !isInside && (event.target === cell || isTick) ? moveOf(event, getComputedStyle(cell).direction === 'rtl') : undefined
     if (isWithin && !move) return
     const place = placeOf(cell)
     if (move) {

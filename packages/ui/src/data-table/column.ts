@@ -111,7 +111,7 @@ export const pinVariables = (pins: readonly Pin[]): Readonly<Record<string, stri
   )
 
 /** At which side a column sticks; undefined where it scrolls. Numbers and ticks of rows stand at the start. */
-export const sideOf = <Row extends TableRow>(laid: LaidColumn<Row>): 'start' | 'end' | undefined =>
+const sideOf = <Row extends TableRow>(laid: LaidColumn<Row>): 'start' | 'end' | undefined =>
   laid.kind === 'data' ? laid.column.pinned : 'start'
 
 /** What a pinned cell has: the side that it sticks to, and where. */

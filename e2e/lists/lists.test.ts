@@ -96,6 +96,8 @@ test('[ADV-1][ADV-4][ADV-7][SRCH-4] two conditions joined by or find the orders 
 test('[TBL-5] a search that takes long is stopped, at the server as well, and made again; the rows of before are shown meanwhile', async () => {
   const { page, leave } = await orders()
   await expect(total(page, 30)).toBeVisible()
+  // What lies beyond the rows in sight is drawn a little later.
+  await expect.poll(() => cells(page, '委托单号')).toHaveLength(30)
   const before = await cells(page, '委托单号')
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
   const name = page.getByRole('textbox', { name: '委托单位', exact: true }).filter({ visible: true })

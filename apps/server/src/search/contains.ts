@@ -12,6 +12,13 @@ const comparisonFor = (words: string): SQL =>
     ? sql`like`
     : sql`ilike`
 
+/**
+ * Whether a text has some words in it, capitals and small letters being alike: for tables so small that they are read from end to end.
+ * @param words none ask for nothing: every text has them
+ */
+export const hasWords = (text: SQL, words: string | undefined): SQL =>
+  words ? sql`${text} ${comparisonFor(words)} ${`%${escaped(words)}%`}` : sql`true`
+
 /** Whether words can stand in a number of this field at its beginning alone. */
 export const isBeginning = ({ begins }: SearchField, words: string): boolean =>
   begins !== undefined && words.toUpperCase().startsWith(begins)
@@ -25,13 +32,11 @@ export const isBeginning = ({ begins }: SearchField, words: string): boolean =>
 export function contains(field: SearchField, words: string, isAlone: boolean): SQL {
   if (isBeginning(field, words)) return sql`${field.sql} collate "C" like ${`${escaped(words.toUpperCase())}%`}`
   const text = field.type === 'number' ? sql`(${field.sql})::text` : field.sql
-  const pattern = `%${escaped(words)}%`
-  const like = comparisonFor(words)
-  const found = sql`${field.beside ?? text} ${like} ${pattern}`
+  const found = hasWords(field.beside ?? text, words)
   const { length } = [...words]
   const grams = field.bigrams && length === 2 ? sql`bigrams` : field.fourgrams && length >= 4 ? sql`fourgrams` : undefined
   // What stands beside a row has no index: where nothing is joined to it, the text that has one is asked as well.
-  const indexed = grams ? sql`${grams}(${field.sql}) @> ${grams}(${words})` : field.beside && sql`${text} ${like} ${pattern}`
+  const indexed = grams ? sql`${grams}(${field.sql}) @> ${grams}(${words})` : field.beside && hasWords(text, words)
   if (!isAlone || !indexed) return found
   // Both say the same: what is cheap is asked first of each row, and the planner reckons with what it knows of the other alone.
   return sql`(coalesce(${found}, false) and ${indexed})`

@@ -1,5 +1,5 @@
 export { type CompiledSearch, compileSearch, isSorted } from './compile-search.ts'
-export { contains } from './contains.ts'
+export { contains, hasWords } from './contains.ts'
 export { countedPage, type Paging } from './counted-page.ts'
 export { is } from './is.ts'
 export { type ListSource, tablesFor } from './list-source.ts'

@@ -4,7 +4,7 @@ import { type Database, type SQL, sql, type Transaction, toldIfTaken } from '../
 import { decisionsWithin } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, type Language, Refusal } from '../../refusal/index.ts'
-import { countedPage, type Paging } from '../../search/index.ts'
+import { countedPage, hasWords, type Paging } from '../../search/index.ts'
 import { endSessions, hashPassword, newPassword, provePassword, type Seal } from '../../session/index.ts'
 import { lockRoles } from '../role/lock-roles.ts'
 import { nameOfRoles } from './role-names.ts'
@@ -26,9 +26,6 @@ const presented = ({ ownRoles, ...row }: Row, language: Language): Account => ({
   ...row,
   roleName: nameOfRoles(row.roles, ownRoles, language),
 })
-
-const contains = (column: SQL, words: string | undefined) =>
-  words ? sql`${column} ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`
 
 const is = (condition: SQL, value: string | undefined) => (value ? condition : sql`true`)
 
@@ -110,8 +107,8 @@ export function accountHandlers(seal: Seal, database: Database): Handlers<typeof
 
   return {
     async page({ tx, language, query: { current, size, account, realName, phone, deptId, roleAlias, status } }) {
-      const where = sql`where ${contains(sql`a.account`, account)} and (${contains(sql`a.name`, realName)} or ${contains(sql`a.name_en`, realName)})
-        and ${contains(sql`a.phone`, phone)} and ${deptId ? beneath(deptId, sql`true`) : sql`true`}
+      const where = sql`where ${hasWords(sql`a.account`, account)} and (${hasWords(sql`a.name`, realName)} or ${hasWords(sql`a.name_en`, realName)})
+        and ${hasWords(sql`a.phone`, phone)} and ${deptId ? beneath(deptId, sql`true`) : sql`true`}
         and ${is(sql`${roleAlias} = any(a.roles)`, roleAlias)} and ${is(sql`a.enabled = ${status === '1'}`, status)}`
       const page = await countedPage<Row>(tx, { current, size }, sql`from account a ${where}`, (limits) =>
         selectedAccounts(sql`${where} order by a.enabled desc, a.account, a.id ${limits}`),

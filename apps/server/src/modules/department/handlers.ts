@@ -3,6 +3,7 @@ import { eq, inArray, type SQL, sql, type Transaction, tables } from '../../db/i
 import type { Handlers } from '../../http/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { checkName } from '../../resource/index.ts'
+import { hasWords } from '../../search/index.ts'
 import { grow, lockTree, toNodes } from '../../tree/index.ts'
 
 const { department } = tables
@@ -22,9 +23,6 @@ const selectedDepartments = (condition: SQL) => sql`
     code as "deptCode", short_name as "shortName", sort, remark,
     0 as "isDeleted"
   from placed where ${condition} order by sort, id`
-
-const contains = (column: SQL, words: string | undefined) =>
-  words ? sql`${column} ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`
 
 async function detailOf(tx: Transaction, id: string): Promise<Department> {
   const { rows } = await tx.execute<Row & { hasChildren: boolean }>(selectedDepartments(sql`id = ${id}`))
@@ -54,7 +52,7 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
     const category = deptCategory ? sql`category = ${deptCategory}` : sql`true`
     const { rows } = await tx.execute<Row>(
       selectedDepartments(
-        sql`${contains(sql`name`, deptName)} and ${contains(sql`case full_name when '' then name else full_name end`, fullName)} and ${category}`,
+        sql`${hasWords(sql`name`, deptName)} and ${hasWords(sql`case full_name when '' then name else full_name end`, fullName)} and ${category}`,
       ),
     )
     return grow(rows)

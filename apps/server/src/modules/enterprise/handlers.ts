@@ -1,14 +1,12 @@
 import type { Enterprise, enterpriseCalls, Instrument, InstrumentKind } from '@etalon/api/contract'
-import { sql } from '../../db/index.ts'
+import { type SQL, sql } from '../../db/index.ts'
 import { historyOf } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { Refusal } from '../../refusal/index.ts'
-import { contains, countedPage } from '../../search/index.ts'
+import { contains, countedPage, hasWords } from '../../search/index.ts'
 import { enterprisePage } from './enterprise-list.ts'
 import { enableEnterprise, keepEnterprise, mergeEnterprise, oneEnterprise, removeEnterprise } from './keep-enterprise.ts'
-
-const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** What may stand in a credit code: other words are looked for in names alone, which have an index for two characters. */
 const isCode = /^[\w]+$/
@@ -31,9 +29,8 @@ export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {
       sql`select e.id from enterprise e where e.id = ${enterId} and ${reachedBy(caller, 'enterprise')}`,
     )
     if (reached.rows.length === 0) throw new Refusal(404, 'not-found')
-    const words = keyword
-      ? sql`(t.name ilike ${like(keyword)} or t.model ilike ${like(keyword)} or t.serial ilike ${like(keyword)})`
-      : sql`true`
+    const has = (text: SQL) => hasWords(text, keyword)
+    const words = sql`(${has(sql`t.name`)} or ${has(sql`t.model`)} or ${has(sql`t.serial`)})`
     const able = type ? sql`${type} = any(k.ability_types)` : sql`true`
     const which = sql`from enterprise_instrument t join instrument_kind k on k.code = t.kind_code and k.tenant_id = t.tenant_id
       where t.enterprise_id = ${enterId} and t.device_state <> '3' and ${words} and ${able}`

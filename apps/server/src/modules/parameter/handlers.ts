@@ -1,9 +1,10 @@
 import type { Parameter, parameterCalls } from '@etalon/api/contract'
 import { isParameterValue, knownParameter, saysYes } from '@etalon/api/domain'
-import { and, asc, count, eq, ilike, inArray, like, type SQL, type Transaction, tables, toldIfTaken } from '../../db/index.ts'
+import { and, asc, count, eq, inArray, like, sql, type Transaction, tables, toldIfTaken } from '../../db/index.ts'
 import { smsRequiredKey } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { hasWords } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
 
 const { account, parameter } = tables
@@ -12,8 +13,6 @@ const { account, parameter } = tables
 const most = 2000
 /** What screens may know begins so. */
 const shown = 'view.'
-
-const contains = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const recordOf = (row: typeof parameter.$inferSelect): Parameter => ({
   id: String(row.id),
@@ -44,10 +43,7 @@ function faultOf(key: string): FieldFault {
 
 export const parameterHandlers: Handlers<typeof parameterCalls> = {
   async list({ tx, query: { current = 1, size = 10, paramName, paramKey } }) {
-    const conditions: SQL[] = [
-      ...(paramName ? [ilike(parameter.name, contains(paramName))] : []),
-      ...(paramKey ? [ilike(parameter.key, contains(paramKey))] : []),
-    ]
+    const conditions = [hasWords(sql`${parameter.name}`, paramName), hasWords(sql`${parameter.key}`, paramKey)]
     const [counted] = await tx
       .select({ total: count() })
       .from(parameter)

@@ -1,6 +1,7 @@
 import type { staffCalls } from '@etalon/api/contract'
 import { sql } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
+import { hasWords } from '../../search/index.ts'
 import { candidatesFor } from '../item/assignment.ts'
 import { itemResource } from '../item/item-resource.ts'
 import { selectStandards } from './standards.ts'
@@ -12,7 +13,9 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
   },
   async standards({ tx, query }) {
     const domain = query.technologyDomain === undefined ? sql`true` : sql`m.technology_domain = ${query.technologyDomain}`
-    const words = query.keyword ? sql`m.name ilike ${`%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`
-    return await selectStandards(tx, sql`where ${domain} and ${words} order by usable desc, m.id limit 200`)
+    return await selectStandards(
+      tx,
+      sql`where ${domain} and ${hasWords(sql`m.name`, query.keyword)} order by usable desc, m.id limit 200`,
+    )
   },
 }

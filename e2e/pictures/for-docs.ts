@@ -67,6 +67,8 @@ try {
           await view.goto(`${etalon.workspaceUrl}${screen.path}`)
           await view.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor({ timeout: 15_000 })
           await view.waitForLoadState('networkidle')
+          // A drawing comes after its figures.
+          for (const coming of await view.getByRole('status', { name: /(加载中……|Loading…)$/ }).all()) await coming.waitFor({ state: 'detached' })
           // Who comes for instruments is told over every page, and is on a picture of its own.
           const told = view.getByRole('region', { name: /^取样通知|^\d+ pickups? waits?$/ })
           if (await told.isVisible()) await told.getByRole('button', { name: /^(关闭|Close)$/ }).click()
@@ -75,9 +77,10 @@ try {
         }
         for (const scheme of ['light', 'dark'] as const) {
           await view.emulateMedia({ colorScheme: scheme })
-          // Let fading and sliding come to rest.
+          // Drawings take the colours of the night from the page, a moment later.
           await view.waitForTimeout(200)
-          const taken = await view.screenshot()
+          // Whatever fades or slides is taken at its end.
+          const taken = await view.screenshot({ animations: 'disabled' })
           const file = join(folder, fileOf(screen, { ...way, scheme }))
           writeFileSync(file, await sharp(taken).webp({ quality: 80, effort: 4 }).toBuffer())
         }

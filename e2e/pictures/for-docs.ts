@@ -68,7 +68,10 @@ try {
           await view.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor({ timeout: 15_000 })
           await view.waitForLoadState('networkidle')
           // A drawing comes after its figures.
-          for (const coming of await view.getByRole('status', { name: /(加载中……|Loading…)$/ }).all()) await coming.waitFor({ state: 'detached' })
+          await view
+            .getByRole('status', { name: /(加载中……|Loading…)$/ })
+            .first()
+            .waitFor({ state: 'detached' })
           // Who comes for instruments is told over every page, and is on a picture of its own.
           const told = view.getByRole('region', { name: /^取样通知|^\d+ pickups? waits?$/ })
           if (await told.isVisible()) await told.getByRole('button', { name: /^(关闭|Close)$/ }).click()

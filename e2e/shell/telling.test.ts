@@ -160,6 +160,8 @@ test('[SHELL-9] a notice leads to the pickup that it names, and all of them to a
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('QJ2026110022')
   await page.reload()
+  // Under the pointer it does not hide.
+  await popup.hover()
   // The one that was chosen does not come again, the other does.
   await expect(popup).toContainText('QJ2026110021')
   await expect(popup).not.toContainText('QJ2026110022')

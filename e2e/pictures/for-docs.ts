@@ -43,6 +43,23 @@ const page = () =>
     '',
   ].join('\n')
 
+/** In the page: until nothing has changed in it for half a second, such as parts and drawings that come late; after ten seconds in any case. */
+const comeToRest = () =>
+  new Promise<void>((resolve) => {
+    const quiet = 500
+    const done = () => {
+      observer.disconnect()
+      resolve()
+    }
+    let timer = setTimeout(done, quiet)
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(done, quiet)
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    setTimeout(done, 10_000)
+  })
+
 const only = process.argv.slice(2)
 
 ensureTestPrograms(console.log)
@@ -63,25 +80,22 @@ try {
       await view.waitForURL(({ pathname }) => !pathname.includes('login'), { timeout: 20_000 })
       for (const screen of screens) {
         try {
-          await view.emulateMedia({ colorScheme: 'light' })
+          await view.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
           await view.goto(`${etalon.workspaceUrl}${screen.path}`)
           await view.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor({ timeout: 15_000 })
           await view.waitForLoadState('networkidle')
-          // A drawing comes after its figures.
-          await view
-            .getByRole('status', { name: /(加载中……|Loading…)$/ })
-            .first()
-            .waitFor({ state: 'detached' })
-          // Who comes for instruments is told over every page, and is on a picture of its own.
+          await view.locator('[aria-busy=true]').filter({ visible: true }).first().waitFor({ state: 'hidden' })
+          await view.evaluate(comeToRest)
+          // Who comes for instruments is told over every page, and is on a picture of its own. It may hide itself before it is closed.
           const told = view.getByRole('region', { name: /^取样通知|^\d+ pickups? waits?$/ })
-          if (await told.isVisible()) await told.getByRole('button', { name: /^(关闭|Close)$/ }).click()
+          const close = told.getByRole('button', { name: /^(关闭|Close)$/ })
+          if (await told.isVisible()) await close.click({ timeout: 6000 }).catch(() => told.waitFor({ state: 'hidden' }))
         } catch (error) {
           failures.push(`${screen.code}, ${nameOf(way)}: ${String(error).split('\n')[0]}`)
         }
         for (const scheme of ['light', 'dark'] as const) {
-          await view.emulateMedia({ colorScheme: scheme })
-          // Drawings take the colours of the night from the page, a moment later.
-          await view.waitForTimeout(200)
+          await view.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+          await view.evaluate(comeToRest)
           // Whatever fades or slides is taken at its end.
           const taken = await view.screenshot({ animations: 'disabled' })
           const file = join(folder, fileOf(screen, { ...way, scheme }))

@@ -1,4 +1,5 @@
 import type { TableRow } from '@etalon/machines/data-table'
+import { useSelector } from '@xstate/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -69,4 +70,24 @@ test('[A11Y-2][TBL-4] on a phone the head is seen while the keyboard is in it, a
   await stands(1, 1)
   await userEvent.keyboard('{Control>}{End}{/Control}')
   await stands(39, 4)
+})
+
+/** A table that comes after its rows, as where a screen is fetched while they are. */
+function Late() {
+  const actor = useDataTable({ size: 50, loadPage: async () => ({ rows, total: rows.length }) })
+  return (
+    useSelector(actor, ({ context }) => context.rows.length > 0) && (
+      <div style={{ height: 300, display: 'flex' }}>
+        <DataTable<Row> actor={actor} label="器具" columns={columns} paged={false} />
+      </div>
+    )
+  )
+}
+
+test('[A11Y-2][TBL-4] on a phone Tab leads to a cell that is seen, also where the rows were there before the table', async () => {
+  await render(<Late />)
+  await expect.element(page.getByRole('gridcell', { name: 'r0', exact: true })).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1)
+  await userEvent.tab()
+  await stands(0, 1)
 })

@@ -12,6 +12,12 @@ interface PhoneEntriesProps {
   onDrawn: () => void
 }
 
+/** One of them. The list draws them by itself, after it was drawn: each tells that it is there. */
+function Entry({ onDrawn, children }: { readonly onDrawn: () => void; readonly children: ReactNode }) {
+  useLayoutEffect(onDrawn)
+  return children
+}
+
 /** Entries of a phone, which are as high as their words need; it is measured how high. */
 export default function PhoneEntries({ scroller, count, keyAt, handle, draw, onDrawn }: PhoneEntriesProps) {
   const list = useRef<VirtuosoHandle>(null)
@@ -29,7 +35,7 @@ export default function PhoneEntries({ scroller, count, keyAt, handle, draw, onD
         computeItemKey={keyAt}
         increaseViewportBy={{ top: 320, bottom: 640 }}
         defaultItemHeight={96}
-        itemContent={(place) => draw(place, keyAt(place))}
+        itemContent={(place) => <Entry onDrawn={onDrawn}>{draw(place, keyAt(place))}</Entry>}
       />
     </div>
   )

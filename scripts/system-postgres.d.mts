@@ -2,7 +2,5 @@
 export function findSystemPostgres(): { readonly version: number; readonly bin: string } | undefined
 /** Who runs it, for the options of a child process: PostgreSQL refuses root. */
 export function whoRuns(): { readonly uid?: number; readonly gid?: number }
-/** A port of this machine that nobody listens at. */
-export function freePort(): Promise<number>
 /** Runs `work` with the address of a server on a cluster of its own, which is gone afterwards. */
 export function withSystemPostgres(work: (url: string) => Promise<unknown>): Promise<unknown>

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { findSystemPostgres, freePort, whoRuns } from '../../scripts/system-postgres.mjs'
+import { freePort } from '../../scripts/free-port.mjs'
+import { findSystemPostgres, whoRuns } from '../../scripts/system-postgres.mjs'
 
 const execute = promisify(execFile)
 

@@ -9,7 +9,8 @@ import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/index.t
 import { loadSeal } from '../../apps/server/src/session/index.ts'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { signInAt } from '../../apps/server/src/testing/sign-in.ts'
-import { freePort, root } from '../support/running.ts'
+import { freePort } from '../../scripts/free-port.mjs'
+import { root } from '../support/running.ts'
 import { ownFolder } from './own-folder.ts'
 import { measured } from './use-faults.ts'
 

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, onTestFinished, type TestContext } from 'vitest'
+import { freePort } from '../../scripts/free-port.mjs'
 import { openBrowser } from '../support/open-browser.ts'
 import { type Person, signIn } from '../support/person.ts'
-import { freePort, type Running, startProduct } from '../support/running.ts'
+import { type Running, startProduct } from '../support/running.ts'
 import { type Calls, type Fault, type FaultyProxy, type Injected, startFaultyProxy } from './faulty-proxy.ts'
 
 declare module 'vitest' {

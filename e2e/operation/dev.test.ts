@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freePort } from '../support/running.ts'
+import { freePort } from '../../scripts/free-port.mjs'
 import { expectNothingLeft, useCheckout } from '../support/use-checkout.ts'
 
 const checkout = useCheckout()

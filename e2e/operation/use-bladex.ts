@@ -12,8 +12,9 @@ import {
   type Listening,
   listen,
 } from '../../packages/api/src/testing/index.ts'
+import { freePort } from '../../scripts/free-port.mjs'
 import { openBrowser } from '../support/open-browser.ts'
-import { freePort, root } from '../support/running.ts'
+import { root } from '../support/running.ts'
 
 /** A workspace in front of a BladeX back end. */
 export interface BladeXSite {

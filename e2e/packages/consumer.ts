@@ -8,8 +8,9 @@ import type { Page } from 'playwright'
 import { preview } from 'vite'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod'
+import { freePort } from '../../scripts/free-port.mjs'
 import { openBrowser } from '../support/open-browser.ts'
-import { freePort, root } from '../support/running.ts'
+import { root } from '../support/running.ts'
 
 const runFile = promisify(execFile)
 

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Client } from '@etalon/api/client'
+import { freePort } from '../../scripts/free-port.mjs'
 import { clientOf } from './client-of.ts'
 import { type Launch, launch, leftIn, processesIn } from './launch.ts'
-import { freePort } from './running.ts'
 
 /** Ports and a data folder of their own, in which the product is started, stopped and killed. */
 export interface Place {

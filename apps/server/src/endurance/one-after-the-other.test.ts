@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +7,7 @@ import { createClient } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
 import pg from 'pg'
 import { afterAll, expect, inject, test, vi } from 'vitest'
+import { freePort } from '../../../../scripts/free-port.mjs'
 import { loadCertificateKeys } from '../certificates/index.ts'
 import { dropDatabase } from '../db/testing/index.ts'
 import { loadSeal } from '../session/index.ts'
@@ -30,15 +30,6 @@ await loadCertificateKeys({ dataFolder: first, issuedBefore: false, now: new Dat
 interface Member {
   readonly process: ServerProcess
   readonly port: number
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen({ host: '127.0.0.1', port: 0 }, () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 /** Starts a process with the keys of all, and waits until it gets calls. @param place of its folder, in which no other runs */

@@ -1,19 +1,11 @@
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { contract } from '@etalon/api/contract'
 import { afterEach, expect, test } from 'vitest'
+import { freePort } from '../../../../scripts/free-port.mjs'
 import { demoPassword } from '../demo/index.ts'
 import { signInRaw, startTestServer } from '../testing/index.ts'
 
-/** A port that nobody listens on just now: behind a proxy the server does not name its own. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen({ host: '127.0.0.1', port: 0 }, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
+// Behind a proxy the server does not name its own.
 const [port, portalPort] = [await freePort(), await freePort()]
 const server = await startTestServer({
   environment: {

@@ -21,7 +21,6 @@ function Entry({ onDrawn, children }: { readonly onDrawn: () => void; readonly c
 /** Entries of a phone, which are as high as their words need; it is measured how high. */
 export default function PhoneEntries({ scroller, count, keyAt, handle, draw, onDrawn }: PhoneEntriesProps) {
   const list = useRef<VirtuosoHandle>(null)
-  useLayoutEffect(onDrawn)
   useImperativeHandle(handle, () => ({
     reveal: (row) => list.current?.scrollIntoView({ index: row, behavior: 'auto' }),
     toTop: () => scroller.scrollTo({ top: 0 }),

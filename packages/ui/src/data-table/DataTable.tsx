@@ -149,19 +149,21 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
   }, [actor, messages, write, keptScroll])
 
   const showCell = useCallback(
-    (cell: Cell) => {
+    (cell: Cell, end?: 'start' | 'end') => {
       if (!scroller) return
       if (cell.row >= 0) body.current?.reveal(cell.row)
       const way = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1
       const left = Math.abs(scroller.scrollLeft)
-      const nextLeft = revealColumn(places, cell.column, left, scroller.clientWidth)
-      if (nextLeft !== left && scroller.scrollWidth > scroller.clientWidth) scroller.scrollLeft = nextLeft * way
+      const most = scroller.scrollWidth - scroller.clientWidth
+      const ends = { start: 0, end: most }
+      const nextLeft = end ? ends[end] : revealColumn(places, cell.column, left, scroller.clientWidth)
+      if (nextLeft !== left && most > 0) scroller.scrollLeft = nextLeft * way
     },
     [scroller, places],
   )
   const focusCell = useCallback(
-    (cell: Cell, side: 1 | -1 = 1) => {
-      showCell(cell)
+    (cell: Cell, side: 1 | -1 = 1, end?: 'start' | 'end') => {
+      showCell(cell, end)
       // What the machine told is drawn now.
       flushSync(() => {})
       let tries = 0

@@ -53,6 +53,24 @@ test('[TBL-4] keys lead to columns that are not drawn, and back, and no cell hid
   expect(placeOf(2)).toBeGreaterThanOrEqual(86)
 })
 
+test('[TBL-4] Home and End show the ends of a row, also where the outermost cells are pinned', async () => {
+  await page.viewport(1280, 800)
+  const text = ({ id }: { id: number }) => `值${id}`
+  const columns = Array.from({ length: 30 }, (_, place) => ({ key: `k${place}`, header: `列${place}`, width: 120, text }))
+  const pinned = { key: 'actions', header: '操作', width: 120, pinned: 'end' as const, text }
+  await render(<ManyRows count={100} columns={[...columns, pinned]} />)
+  await expect.poll(() => cell(0, 2)?.textContent).toBe('值0')
+  await userEvent.click(cell(0, 3) as HTMLElement)
+  const most = grid().scrollWidth - grid().clientWidth
+  expect(most).toBeGreaterThan(1000)
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => grid().scrollLeft).toBe(most)
+  await expect.poll(() => document.activeElement === cell(0, 32)).toBe(true)
+  await userEvent.keyboard('{Home}')
+  await expect.poll(() => grid().scrollLeft).toBe(0)
+  await expect.poll(() => document.activeElement === cell(0, 0)).toBe(true)
+})
+
 test('[TBL-3] no cell is drawn anew while its column is drawn wider', async () => {
   await page.viewport(1280, 800)
   let renders = 0

@@ -17,8 +17,11 @@ interface GridKeysOptions<Row extends TableRow> {
   columns: readonly LaidColumn<Row>[]
   selectable: boolean
   onSort: (field: string, additive: boolean) => void
-  /** Leads the focus to a cell, which may have to be scrolled into sight first, or to the next on a side where it is not shown. */
-  focusCell: (cell: Cell, side?: 1 | -1) => void
+  /**
+   * Leads the focus to a cell, which may have to be scrolled into sight first, or to the next on a side where it is not shown. An end
+   * of the columns is scrolled to, also where the cell there is pinned and seen anyway.
+   */
+  focusCell: (cell: Cell, side?: 1 | -1, end?: 'start' | 'end') => void
 }
 
 /** Keyboard, pointer and clipboard of the grid; what they mean is the machine's matter. */
@@ -72,7 +75,8 @@ export function useGridKeys<Row extends TableRow>({ actor, columns, selectable, 
     const place = placeOf(cell)
     if (move) {
       actor.send({ type: 'CELL.MOVED', move, extend: event.shiftKey })
-      focusCell(context().active, /left|End/.test(move) ? -1 : 1)
+      const end = move.endsWith('Start') ? 'start' : move.endsWith('End') ? 'end' : undefined
+      focusCell(context().active, move === 'left' || end === 'end' ? -1 : 1, end)
     } else if (event.key === 'Enter' || event.key === 'F2') enter(cell, place, event)
     // With Control it would choose a column, which cannot be chosen here.
     else if (event.key === ' ' && place.row >= 0 && !event.ctrlKey && !event.metaKey) toggleRow(place.row)

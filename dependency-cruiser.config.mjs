@@ -10,7 +10,10 @@ const mayOnly = (name, from, workspaces, packages, comment) => [
     severity: 'error',
     comment,
     from: { path: inside(from), pathNot: '/vite[.a-z]*config[.]ts$' },
-    to: { path: '^(packages|apps|e2e|scripts|bench)/', pathNot: [inside(from, ...workspaces), '^scripts/(process-lock|free-port)\\.mjs$'] },
+    to: {
+      path: '^(packages|apps|e2e|scripts|bench)/',
+      pathNot: [inside(from, ...workspaces), '^scripts/(process-lock|free-port)\\.mjs$'],
+    },
   },
   ...(packages === null
     ? []

@@ -83,6 +83,10 @@ test('[TBL-6] an export goes on over a reload, and over other tabs', async () =>
     await expect(shown(page, 'progressbar', '正在导出')).toBeVisible()
     await open('业务受理', '样品管理')
     await page.getByRole('tablist', { name: '已打开页面' }).getByRole('tab', { name: '委托单' }).click()
+    await expect(shown(page, 'progressbar', '正在导出')).toBeVisible()
+    // What was given up with the tab would have been heard of by now.
+    await page.waitForTimeout(1500)
+    await expect(shown(page, 'progressbar', '正在导出')).toBeVisible()
     const download = page.waitForEvent('download', { timeout: 60_000 })
     await page.reload()
     return { download }

@@ -12,7 +12,7 @@ import {
 } from '@etalon/machines/address-cascade'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { fromAsked } from '../asked/index.ts'
 
 /** What `useAddressCascade` takes: where the machine begins, how regions are loaded, and who is told of an address. */
 export interface AddressCascadeOptions extends AddressCascadeInput {
@@ -45,13 +45,11 @@ export function useAddressCascade({
   const [machine] = useState(() =>
     addressCascadeMachine.provide({
       actors: {
-        loadRegions: fromPromise<readonly CascadeRegion[], LoadRegionsRequest>(({ input: request, signal }) =>
-          load(request, signal),
-        ),
-        findRegions: fromPromise<readonly (readonly CascadeRegion[])[], FindRegionsRequest>(({ input: request, signal }) =>
+        loadRegions: fromAsked<readonly CascadeRegion[], LoadRegionsRequest>((request, signal) => load(request, signal)),
+        findRegions: fromAsked<readonly (readonly CascadeRegion[])[], FindRegionsRequest>((request, signal) =>
           find(request, signal),
         ),
-        readAddress: fromPromise<ReadAddressAnswer, ReadAddressRequest>(({ input: request, signal }) => read(request, signal)),
+        readAddress: fromAsked<ReadAddressAnswer, ReadAddressRequest>((request, signal) => read(request, signal)),
       },
     }),
   )

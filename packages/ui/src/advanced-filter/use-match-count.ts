@@ -1,7 +1,7 @@
 import { type CountAnswer, type CountRequest, type MatchCountActorRef, matchCountMachine } from '@etalon/machines/match-count'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { fromAsked } from '../asked/index.ts'
 
 /** What `useMatchCount` takes: what is asked, who counts, and who is told of a failure. */
 export interface MatchCountOptions<Question> {
@@ -40,7 +40,7 @@ export function useMatchCount<Question>(options: MatchCountOptions<Question>): M
   const [machine] = useState(() =>
     matchCountMachine.provide({
       actors: {
-        count: fromPromise<number | CountAnswer, CountRequest>(async ({ signal }) => {
+        count: fromAsked<number | CountAnswer, CountRequest>(async (_, signal) => {
           if (asked.question === undefined) throw new Error('useMatchCount: nothing is asked.')
           return given(asked.question, signal)
         }),

@@ -1,4 +1,5 @@
 import type { DataTableActorRef, ExportFile, ExportRowsRequest, TableRow } from '@etalon/machines/data-table'
+import { Activity, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -155,6 +156,39 @@ test('[TBL-6] a failed export says so, is tried again, and can be left', async (
   await page.getByRole('button', { name: '关闭' }).click()
   await hasFocus()
   expect(page.getByRole('button', { name: '重试' }).elements()).toHaveLength(0)
+})
+
+/** An export behind a tab that is hidden and shown. */
+function Tabs() {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        另一个标签
+      </button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Subject />
+      </Activity>
+    </>
+  )
+}
+
+test('[TBL-6] an export whose tab was left goes on when the tab is shown again, and has not failed', async () => {
+  await ready(<Tabs />)
+  await choose('导出全部符合条件的数据')
+  const left = writing[0]
+  // As a question does that is given up.
+  left?.signal.addEventListener('abort', () => left.fail(new Error('given up')))
+  const away = page.getByRole('button', { name: '另一个标签' })
+  await away.click()
+  await expect.poll(() => left?.signal.aborted).toBe(true)
+  await away.click()
+  await expect.poll(() => writing.length).toBe(2)
+  expect(writing[1]?.request).toEqual(left?.request)
+  await expect.element(page.getByRole('button', { name: '取消导出' })).toBeVisible()
+  expect(table?.getSnapshot().matches({ export: 'writing' })).toBe(true)
+  writing[1]?.give({ name: '器具.xlsx', content: '' })
+  await expect.poll(() => files.length).toBe(1)
 })
 
 test('[TBL-6] selected rows are offered where there are any, also as all but these', async () => {

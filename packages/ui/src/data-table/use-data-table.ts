@@ -13,6 +13,7 @@ import {
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
+import { fromAsked } from '../asked/index.ts'
 
 /** What an export tells how far it is by, and by what it hears that it is cancelled. */
 export interface ExportTools {
@@ -49,7 +50,7 @@ export function useDataTable({ loadPage, saveRow, exportRows, immediate = true, 
   const [machine] = useState(() =>
     dataTableMachine.provide({
       actors: {
-        loadPage: fromPromise<LoadPageAnswer, LoadPageRequest>(async ({ input: request, signal }) => ({
+        loadPage: fromAsked<LoadPageAnswer, LoadPageRequest>(async (request, signal) => ({
           ...(await load(request, signal)),
           requestId: request.requestId,
         })),
@@ -58,9 +59,11 @@ export function useDataTable({ loadPage, saveRow, exportRows, immediate = true, 
           const { exportId } = request
           const cancelled = new AbortController()
           const progress = (told: ExportProgress) => sendBack({ type: 'EXPORT.PROGRESS', exportId, ...told })
+          // Hidden, it is given up; shown again, it is asked anew, and hears nothing of the one before.
+          const isHeard = () => !cancelled.signal.aborted
           write(request, { progress, signal: cancelled.signal }).then(
-            (file) => sendBack({ type: 'EXPORT.DONE', exportId, file }),
-            (error: unknown) => sendBack({ type: 'EXPORT.FAILED', exportId, error }),
+            (file) => isHeard() && sendBack({ type: 'EXPORT.DONE', exportId, file }),
+            (error: unknown) => isHeard() && sendBack({ type: 'EXPORT.FAILED', exportId, error }),
           )
           return () => cancelled.abort()
         }),

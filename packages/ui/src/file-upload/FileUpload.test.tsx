@@ -271,6 +271,8 @@ test('[TAB-6] a file whose form is hidden rests, and goes on when it is shown ag
   await expect.poll(() => waiting.length).toBe(1)
   waiting[0]?.give()
   await expect.poll(() => waiting.length).toBe(2)
+  // As a call does that is given up.
+  waiting[1]?.signal.addEventListener('abort', () => waiting[1]?.lose())
   await screen.rerender(<Subject ports={ports} shown={false} />)
   await expect.poll(() => waiting[1]?.signal.aborted).toBe(true)
   await screen.rerender(<Subject ports={ports} />)

@@ -9,6 +9,7 @@ import {
   uploadMachine,
 } from '@etalon/machines/upload'
 import { fromCallback, fromPromise } from 'xstate'
+import { fromAsked } from '../asked/index.ts'
 
 /**
  * What a port rejects with where the server does not take the file, or a part of it, and another try would not help. Its message is
@@ -68,15 +69,18 @@ export function refusalWords(refusal: unknown): string | undefined {
 export function uploadWith(ports: () => UploadPorts): typeof uploadMachine {
   return uploadMachine.provide({
     actors: {
-      beginUpload: fromPromise<BeginUploadAnswer, BeginUploadRequest>(({ input, signal }) =>
-        answered(ports().begin(input, signal)),
+      beginUpload: fromAsked<BeginUploadAnswer, BeginUploadRequest>((request, signal) =>
+        answered(ports().begin(request, signal)),
       ),
       sendPart: fromCallback<{ type: 'nothing' }, SendPartRequest>(({ input, sendBack }) => {
         const { place, from, to } = input
-        const say = (event: PartEvent) => sendBack(event)
         const { handle } = input.file
         if (!(handle instanceof Blob)) throw new TypeError('FileUpload: the handle of a file is the file itself.')
         const left = new AbortController()
+        // A part that is not wanted any more tells nothing: shown again, a hidden form sends it anew.
+        const say = (event: PartEvent) => {
+          if (!left.signal.aborted) sendBack(event)
+        }
         const tools: PartTools = {
           content: handle.slice(from, to),
           progress: (bytes) => say({ type: 'PART.PROGRESS', place, bytes }),
@@ -90,9 +94,7 @@ export function uploadWith(ports: () => UploadPorts): typeof uploadMachine {
           )
         return () => left.abort()
       }),
-      finishUpload: fromPromise<FinishUploadAnswer, UploadRequest>(({ input, signal }) =>
-        answered(ports().finish(input, signal)),
-      ),
+      finishUpload: fromAsked<FinishUploadAnswer, UploadRequest>((request, signal) => answered(ports().finish(request, signal))),
       cancelUpload: fromPromise<void, UploadRequest>(async ({ input }) => {
         await ports().cancel(input)
       }),

@@ -9,8 +9,8 @@ import {
 } from '@etalon/machines/search-bar'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fromPromise } from 'xstate'
 import { advancedFilterWith, type FilterStore } from '../advanced-filter/index.ts'
+import { fromAsked } from '../asked/index.ts'
 import { useMessages } from '../i18n/index.ts'
 
 /** What `useSearchBar` takes: where the machine begins, how options are loaded, and who is told of a search. */
@@ -37,7 +37,7 @@ export function useSearchBar({ onSearched, loadOptions, store, ...input }: Searc
     searchBarMachine.provide({
       actors: {
         advancedFilter: advancedFilterWith(() => givenStore()),
-        loadOptions: fromPromise<readonly SearchOption[], LoadOptionsRequest>(async ({ input: request, signal }) => {
+        loadOptions: fromAsked<readonly SearchOption[], LoadOptionsRequest>(async (request, signal) => {
           const load = givenLoad()
           if (!load) throw new Error(`SearchBar: provide loadOptions, or data for the field ${request.field.prop}.`)
           return load(request, signal)

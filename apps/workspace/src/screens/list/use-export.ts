@@ -79,8 +79,10 @@ export function useExporter({ title, resCode, resource, ask }: ListExport): List
         if (error instanceof NotWritten || (error instanceof CallProblem && error.code === 404)) exports.remove(resCode)
         throw error
       }
-      exports.remove(resCode)
       const { ticket } = await client.send(contract.file.ticket, { body: { id, kind: 'export' }, quiet: true })
+      // Whoever has left meanwhile gets it when they come back.
+      signal.throwIfAborted()
+      exports.remove(resCode)
       return { name: state.name, content: `${contract.file.download.path}?${new URLSearchParams({ fileId: id, ticket })}` }
     },
     onCancelled() {

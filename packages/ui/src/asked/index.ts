@@ -1,0 +1,1 @@
+export { fromAsked } from './from-asked.ts'

@@ -8,6 +8,7 @@ const found = (pattern: string) => globSync(pattern, { cwd: root }).sort()
 
 /** Folders of the library that show nothing by themselves, and why they have no page. */
 const pageless: Readonly<Record<string, string>> = {
+  asked: 'a question as an actor, which is not seen',
   'code-reading': 'reading of codes in pictures and by the camera, seen in the scanner of codes',
   field: 'frame, label, notes and box of the fields, seen in each of them',
   'figure-frame': 'the frame of charts and graphs, seen in theirs',

@@ -37,10 +37,10 @@ export default defineConfig({
             { name: 'first-shell', test: firstShell, priority: 5, includeDependenciesRecursively: false },
             { name: 'sign-in', test: /[\\/]session[\\/]FirstSignIn\.tsx$/, priority: 4 },
             { name: 'shell', test: /[\\/]workspace[\\/]src[\\/]app\.tsx$/, priority: 3 },
-            // The first page, and what almost every other one has: a sum that is read waits for no list.
+            // The first page, and what almost every other one has: a sum that is read, or a file that is sent, waits for no list.
             {
               name: 'home',
-              test: /[\\/]dashboard[\\/]DashboardScreen\.tsx$|[\\/]work[\\/]columns\.tsx$|[\\/]messages[\\/](?:work|resource)\.ts$|[\\/]lucide-react[\\/].*[\\/]icons[\\/]|[\\/]money[\\/]printed-money\.ts$|[\\/](?:segmented-control|screens[\\/]many)[\\/]/,
+              test: /[\\/]dashboard[\\/]DashboardScreen\.tsx$|[\\/]work[\\/]columns\.tsx$|[\\/]messages[\\/](?:work|resource)\.ts$|[\\/]lucide-react[\\/].*[\\/]icons[\\/]|[\\/]money[\\/]printed-money\.ts$|[\\/](?:segmented-control|screens[\\/]many|ui[\\/]src[\\/]asked)[\\/]/,
               priority: 2,
             },
             // In the fields of lists and of forms: who has a form alone does not wait for a list.

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 
 /**
  * Ports that no system hands out by itself, neither to a listener without a number nor to the near end of a connection (Linux begins
- * at 32768, macOS at 49152), and that browsers do not refuse (10080). One of those would be taken, now and then, between the moment
- * it is found free and the moment the program listens.
+ * at 32768, macOS at 49152), and that browsers do not refuse (10080). What the system hands out would be taken, now and then,
+ * between the moment a port is found free and the moment the program listens.
  */
 const [first, count] = [12_000, 20_000]
 

@@ -71,19 +71,18 @@ export function useExporter({ title, resCode, resource, ask }: ListExport): List
         throw new NotWritten('cancelled')
       }
       exports.write(resCode, { id, format: request.format, of: request.of })
-      let state: ExportState
       try {
-        state = await followed(client, id, signal, progress)
+        const { name } = await followed(client, id, signal, progress)
+        const { ticket } = await client.send(contract.file.ticket, { body: { id, kind: 'export' }, quiet: true })
+        // Whoever has left meanwhile gets it when they come back.
+        signal.throwIfAborted()
+        exports.remove(resCode)
+        return { name, content: `${contract.file.download.path}?${new URLSearchParams({ fileId: id, ticket })}` }
       } catch (error) {
         // What cannot be reached, or is only left for a while, goes on at the server: trying again looks for it.
         if (error instanceof NotWritten || (error instanceof CallProblem && error.code === 404)) exports.remove(resCode)
         throw error
       }
-      const { ticket } = await client.send(contract.file.ticket, { body: { id, kind: 'export' }, quiet: true })
-      // Whoever has left meanwhile gets it when they come back.
-      signal.throwIfAborted()
-      exports.remove(resCode)
-      return { name: state.name, content: `${contract.file.download.path}?${new URLSearchParams({ fileId: id, ticket })}` }
     },
     onCancelled() {
       isUnwanted.current = true

@@ -97,6 +97,27 @@ test('[TBL-6] an export goes on over a reload, and over other tabs', async () =>
   await leave()
 })
 
+test('[TBL-6] an export that the server has no file of any more says so, and is begun anew when it is tried again', async () => {
+  const { page, leave } = await orders()
+  const before = await begun()
+  await whileOrdersAreLocked(async () => {
+    await choose(page, /^导出全部.*CSV/)
+    await expect(shown(page, 'progressbar', '正在导出')).toBeVisible()
+    await expect.poll(begun).toBe(before + 1)
+    // Written, and its day is over, before this page has asked for it.
+    await inDatabase(product.dataFolder, (owner) =>
+      owner.query(`update export_job set state = 'done', expires_at = now() - interval '1 minute'
+        where id = (select max(id) from export_job)`),
+    )
+    await expect(shown(page, 'button', '重试')).toBeVisible()
+  })
+  const coming = page.waitForEvent('download', { timeout: 60_000 })
+  await shown(page, 'button', '重试').click()
+  same(await csvOf(await coming)).toHaveLength(many + 7)
+  same(await begun()).toBe(before + 2)
+  await leave()
+})
+
 test('[TBL-6] a cancelled export stops at the server, and leaves no file', async () => {
   const { page, leave } = await orders()
   await whileOrdersAreLocked(async () => {

@@ -41,6 +41,8 @@ const choose = async (...files: File[]) => {
 const rows = () => page.getByRole('list', { name: '附件，已选的文件' }).getByRole('listitem')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const advice = '再次发送也不会被接收。请移除它，改正后重新选择文件。'
+/** What is told by now has been heard of. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
 const says = (text: string) => expect.element(page.getByRole('status')).toHaveTextContent(text)
 
 /** A server that sends a part when the test says so. */
@@ -279,6 +281,64 @@ test('[TAB-6] a file whose form is hidden rests, and goes on when it is shown ag
   await expect.poll(() => waiting.length).toBe(3)
   expect(waiting[2]?.place).toBe(1)
   waiting[2]?.give()
+  await expect.poll(() => uploaded.mock.calls.length).toBe(1)
+})
+
+/** A server whose answers to one port come when the test says so. */
+function lateServer(port: 'begin' | 'finish') {
+  const asked: { signal: AbortSignal; answer: () => void; fail: (error: Error) => void }[] = []
+  const base = storyServer('ends')
+  const late = (_: unknown, signal: AbortSignal) =>
+    new Promise<void>((answer, fail) => asked.push({ signal, answer: () => answer(), fail }))
+  const ports: UploadPorts = {
+    ...base,
+    begin: async (request, signal) => {
+      if (port === 'begin') await late(request, signal)
+      return await base.begin(request, signal)
+    },
+    finish: async (request, signal) => {
+      if (port === 'finish') await late(request, signal)
+      return await base.finish(request, signal)
+    },
+  }
+  return { ports, asked }
+}
+
+test.each([
+  ['begin', new TypeError('given up')],
+  ['begin', new UploadRefused('不收')],
+  ['finish', new TypeError('given up')],
+  ['finish', new UploadRefused('不收')],
+] as const)('[TAB-6] what a hidden form has asked to %s is not heard of once it asks anew: %s', async (port, error) => {
+  const { ports, asked } = lateServer(port)
+  const screen = await render(<Subject ports={ports} />)
+  await choose(storyFile('证书.pdf', 10))
+  await expect.poll(() => asked.length).toBe(1)
+  await screen.rerender(<Subject ports={ports} shown={false} />)
+  await expect.poll(() => asked[0]?.signal.aborted).toBe(true)
+  await screen.rerender(<Subject ports={ports} />)
+  await expect.poll(() => asked.length).toBe(2)
+  asked[0]?.fail(error)
+  await settled()
+  expect(asked).toHaveLength(2)
+  expect(asked[1]?.signal.aborted).toBe(false)
+  await expect.element(rows()).not.toHaveTextContent('不收')
+  asked[1]?.answer()
+  await expect.poll(() => uploaded.mock.calls.length).toBe(1)
+})
+
+test('[TAB-6] a part that a hidden form has given up is not heard of once it is sent anew', async () => {
+  const { ports, waiting } = slowServer()
+  const screen = await render(<Subject ports={ports} />)
+  await choose(storyFile('证书.pdf', 10))
+  await expect.poll(() => waiting.length).toBe(1)
+  await screen.rerender(<Subject ports={ports} shown={false} />)
+  await screen.rerender(<Subject ports={ports} />)
+  await expect.poll(() => waiting.length).toBe(2)
+  waiting[0]?.refuse()
+  await settled()
+  expect(waiting[1]?.signal.aborted).toBe(false)
+  waiting[1]?.give()
   await expect.poll(() => uploaded.mock.calls.length).toBe(1)
 })
 

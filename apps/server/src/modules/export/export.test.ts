@@ -187,6 +187,16 @@ test('[TBL-6] cancelled, an export stops in the database too, and its file is no
     expect((await reception.send(calls.list, {})).map(({ id }) => id)).not.toContain(begun.id)
   }))
 
+test('[TBL-6] a file whose day is over is given to nobody: not by a new ticket, and not by one from before', async () => {
+  const done = await settled(reception, await submit(reception, { search: all({ orderNo: 'ZZ0000001' }) }))
+  const ask = () => reception.send(contract.file.ticket, { body: { id: done.id, kind: 'export' } })
+  const { ticket } = await ask()
+  await server.owner.query(`update export_job set expires_at = now() - interval '1 minute' where id = $1`, [done.id])
+  await expect(ask()).rejects.toMatchObject({ code: 404 })
+  const query = new URLSearchParams({ fileId: done.id, ticket })
+  expect((await fetch(`${server.workspaceUrl}${contract.file.download.path}?${query}`)).status).toBe(403)
+})
+
 test.each<[string, object, number, string]>([
   ['a column that there is not', { columns: [{ field: 'passwordHash', header: 'x' }] }, 400, 'export.column'],
   ['a column of every object', { columns: [{ field: 'constructor', header: 'x' }] }, 400, 'export.column'],

@@ -194,7 +194,8 @@ export function fileHandlers(storage: FileStorage): Handlers<typeof fileCalls> {
     async ticket({ tx, caller, body: { id, kind = 'certificate' } }) {
       const asked = {
         file: sql`select f.id from stored_file f where f.id = ${id} and ${visibleTo(caller)}`,
-        export: sql`select from export_job where id = ${id} and account_id = ${caller.personId} and state = 'done'`,
+        export: sql`select from export_job
+          where id = ${id} and account_id = ${caller.personId} and state = 'done' and expires_at > clock_timestamp()`,
         certificate: sql`select c.id from ${recordTables.report} join certificate c on c.report_id = r.id
           where c.id = ${id} and ${reachedBy(caller, 'report')}`,
       }

@@ -53,7 +53,7 @@ export const head = styled({
   zIndex: 3,
   minWidth: `var(${least})`,
   // On a phone entries need no head: it is seen while the keyboard stands in it, to sort by.
-  '@media': { [phone]: { minWidth: 0, selectors: { '&:not(:focus-within)': unseen } } },
+  '@media': { [phone]: { minWidth: 0, selectors: { '&:not(:has(:focus-visible))': unseen } } },
 })
 
 export const row = styled({
@@ -152,8 +152,8 @@ export const cell = styled({
       height: 'auto',
       selectors: {
         '&:not([data-head])': { padding: 0, minHeight: 24 },
-        // Nothing scrolls sideways there, and where it would stick lies in the midst of an entry.
-        '&[data-pinned]:not([data-head])': { position: 'static' },
+        // Nothing scrolls sideways there, and where it would stick lies in the midst of an entry, or of the lines of the head.
+        '&[data-pinned]': { position: 'static' },
         '&:not([data-phone]):not([data-head])': { display: 'none' },
         // An entry has no room for what it has not, such as actions where nothing can be done.
         '&[data-phone]:has(> span:only-child:empty), &[data-none]': { display: 'none' },
@@ -227,6 +227,8 @@ export const handle = styled({
   width: 9,
   cursor: 'col-resize',
   touchAction: 'none',
+  // There columns have no width.
+  '@media': { [phone]: { display: 'none' } },
   selectors: {
     '&::after': {
       content: '',

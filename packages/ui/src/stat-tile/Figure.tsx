@@ -1,12 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import * as styles from './stat-tile.css.ts'
 
 interface FigureProps {
   readonly value: string | null
   readonly unit?: string | undefined
   readonly quiet: boolean
-  /** At the end of its line. */
-  readonly children?: ReactNode
 }
 
 /** What a tile of two beside each other on a phone leaves beside its edges, in CSS pixels. */
@@ -20,7 +18,7 @@ const emsOf = (letters: string) =>
 const widthOf = (value: string, unit: string | undefined) => emsOf(value) * 24 + (unit ? 4 + emsOf(unit) * 13 : 0)
 
 /** The figure of a tile, with its unit. */
-export function Figure({ value, unit, quiet, children }: FigureProps) {
+export function Figure({ value, unit, quiet }: FigureProps) {
   const said = value ?? '—'
   // Written smaller, so that a sum of money fits into one line.
   const isLong = widthOf(said, unit) > room
@@ -34,7 +32,6 @@ export function Figure({ value, unit, quiet, children }: FigureProps) {
         {said}
         {unit && value !== null && <span className={styles.unit}>{unit}</span>}
       </span>
-      {children}
     </span>
   )
 }

@@ -167,6 +167,26 @@ test('tiles are entries of a named list: side by side where there is room, long 
   await page.viewport(1280, 800)
 })
 
+for (const width of [372, 800]) {
+  test(`labels of tiles with and without a line stand level, and tiles are of one height, in ${width} px`, async () => {
+    const trend = { label: '最近 3 月', values: [1, 3, 2] }
+    await render(
+      <div style={{ width }}>
+        <StatGrid label="概览">
+          <StatTile label="检测项目" value="3,000,646" unit="项" trend={trend} />
+          <StatTile label="完成率" value="96.1%" />
+        </StatGrid>
+      </div>,
+    )
+    const box = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect()
+    expect(box('检测项目').top).toBe(box('完成率').top)
+    const [line] = document.querySelectorAll('svg[aria-hidden]')
+    expect(line?.getBoundingClientRect().left).toBeGreaterThan(box('检测项目').right)
+    const tiles = page.getByRole('article').elements()
+    expect(new Set(tiles.map((one) => one.getBoundingClientRect().height)).size).toBe(1)
+  })
+}
+
 test('[A11Y-2] on a phone short figures stand two beside each other, and a long one has the line for itself', async () => {
   await page.viewport(390, 800)
   await render(

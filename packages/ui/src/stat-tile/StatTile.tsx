@@ -99,10 +99,11 @@ export function StatTile(props: StatTileProps) {
   }
   const content = (
     <>
-      <Figure value={value} unit={unit} quiet={quiet}>
+      <Figure value={value} unit={unit} quiet={quiet} />
+      <span className={styles.labelRow}>
+        <span className={styles.label}>{label}</span>
         {trend !== undefined && trend.values.length > 1 && <TrendLine values={trend.values} />}
-      </Figure>
-      <span className={styles.label}>{label}</span>
+      </span>
       {change !== undefined && <Change {...change} />}
       {trend !== undefined && trend.values.length > 1 && (
         <span className={styles.unseen}>{messages.figureTrend(trend.label, trend.values.map(trend.write ?? String))}</span>

@@ -81,6 +81,14 @@ export const unit = styled({
   fontWeight: 400,
   whiteSpace: 'nowrap',
 })
+/** The label, and the line of the last values: beside a figure that would have room by some figures and not by others. */
+export const labelRow = styled({
+  display: 'flex',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: '4px 8px',
+  minWidth: 0,
+})
 export const label = styled({ overflowWrap: 'anywhere' })
 export const change = styled({
   display: 'flex',
@@ -104,7 +112,8 @@ export const failed = styled({
 })
 export const unseen = styled(hidden)
 
-export const trend = styled({ flex: 'none', color: vars.infoSolid })
+/** No higher than the words beside it. */
+export const trend = styled({ flex: 'none', marginBlock: -2, color: vars.infoSolid })
 styledGlobal(`${trend} polyline`, {
   stroke: 'currentColor',
   strokeWidth: 1.5,

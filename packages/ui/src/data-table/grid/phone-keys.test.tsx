@@ -18,13 +18,20 @@ const columns: ColumnDefinition<Row>[] = [
   { key: 'kept', header: '留', text: () => '不在', width: 80 },
 ]
 
-function Subject() {
-  const actor = useDataTable({ size: 50, loadPage: async () => ({ rows, total: rows.length }) })
+function Subject({
+  load = async () => ({ rows, total: rows.length }),
+  ...given
+}: {
+  load?: () => Promise<{ rows: Row[]; total: number }>
+  columns?: readonly ColumnDefinition<Row>[]
+  selectable?: boolean
+}) {
+  const actor = useDataTable({ size: 50, loadPage: load })
   return (
     <>
       <button type="button">前面</button>
       <div style={{ height: 300, display: 'flex' }}>
-        <DataTable<Row> actor={actor} label="器具" columns={columns} paged={false} />
+        <DataTable<Row> actor={actor} label="器具" columns={columns} paged={false} {...given} />
       </div>
     </>
   )
@@ -70,6 +77,44 @@ test('[A11Y-2][TBL-4] on a phone the head is seen while the keyboard is in it, a
   await stands(1, 1)
   await userEvent.keyboard('{Control>}{End}{/Control}')
   await stands(39, 4)
+})
+
+test('[TBL-4] on a phone no head appears for whoever touches to try again', async () => {
+  let fails = true
+  const load = async () => {
+    if (fails) throw new Error('no network')
+    return { rows, total: rows.length }
+  }
+  await render(<Subject load={load} />)
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  fails = false
+  await userEvent.click(page.getByRole('button', { name: '重试' }))
+  await expect.element(page.getByRole('gridcell', { name: 'r0', exact: true })).toBeVisible()
+  await stands(-1, 0)
+  const head = page.getByRole('columnheader', { name: '状态' }).element()
+  expect(head.closest('[role=rowgroup]')?.getBoundingClientRect().height).toBeLessThanOrEqual(1)
+  // Whoever goes on by keys sees where they are.
+  await userEvent.keyboard('{ArrowRight}')
+  await stands(-1, 1)
+  expect(head.getBoundingClientRect().width).toBeGreaterThan(20)
+})
+
+test('[TBL-4] on a phone pinned heads stand beside the others, each whole', async () => {
+  const pinned = columns.map((column) => (column.key === 'id' ? { ...column, pinned: 'start' as const } : column))
+  await render(<Subject columns={pinned} selectable />)
+  await expect.element(page.getByRole('gridcell', { name: 'r0', exact: true })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '前面' }))
+  await userEvent.tab()
+  await stands(-1, 0)
+  const boxes = page
+    .getByRole('columnheader')
+    .elements()
+    .map((head) => head.getBoundingClientRect())
+  expect(boxes).toHaveLength(pinned.length + 2)
+  for (const [place, box] of boxes.entries()) {
+    const next = boxes[place + 1]
+    if (next && next.top === box.top) expect(next.left).toBeGreaterThanOrEqual(box.right)
+  }
 })
 
 /** A table that comes after its rows, as where a screen is fetched while they are. */

@@ -1,18 +1,38 @@
-// Where the time of sorting goes: a flame graph of our table's main thread over a number of sorts, beside how long the floor's takes.
-// `npm run bench:table:profile` writes docs/decisions/sorting.svg.
+// Where the time of sorting and of scrolling goes: flame graphs of our table's main thread, beside how long the floor's takes.
+// `npm run bench:table:profile` writes docs/decisions/sorting.svg and scrolling.svg.
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { chromiumEnvironment, chromiumPath } from '../../scripts/chromium.mjs'
 import { drawFlames, type Profile } from './flames.ts'
 import { buildPages, dist, harnessPath } from './pages-built.ts'
 
-const sorts = 20
 const rows = 50_000
+
+/** What is done over and over while it is looked at. */
+interface Work {
+  readonly what: string
+  readonly title: string
+  readonly file: string
+  readonly times: number
+  readonly once: (page: Page, turn: number) => Promise<unknown>
+  /** Milliseconds between one time and the next. */
+  readonly rest: number
+}
+const works: readonly Work[] = [
+  {
+    ...{ what: 'a sort', title: `20 sorts of ${rows} rows`, file: 'sorting.svg', times: 20, rest: 150 },
+    once: (page, turn) => page.evaluate(`window.bench.sort('amount', '${turn % 2 ? 'desc' : 'asc'}')`),
+  },
+  {
+    ...{ what: 'a notch', title: `300 notches of the wheel over ${rows} rows`, file: 'scrolling.svg', times: 300, rest: 25 },
+    once: (page) => page.mouse.wheel(0, 400),
+  },
+]
 
 await buildPages(['floor', 'ours'], { readable: true })
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
@@ -28,6 +48,7 @@ const server = createServer(async ({ url = '/' }, response) => {
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 const address = server.address()
 if (address === null || typeof address === 'string') throw new Error('The pages are not served.')
+const { port } = address
 const executablePath = chromiumPath()
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -35,45 +56,52 @@ const browser = await chromium.launch({
   env: chromiumEnvironment(),
 })
 try {
-  for (const peer of ['floor', 'ours']) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
-    const cdp = await page.context().newCDPSession(page)
-    await page.goto(`http://127.0.0.1:${address.port}/peers/${peer}/index.html`)
-    await page.addScriptTag({ url: harnessPath(), type: 'module' })
-    await page.waitForFunction('window.harness && window.mountTable')
-    await page.evaluate(`window.harness.prepare(${rows})`)
-    await page.evaluate('window.harness.mount()')
-    await sleep(1000)
-    await cdp.send('Performance.enable')
-    const spent = async () => {
-      const { metrics } = await cdp.send('Performance.getMetrics')
-      const of = (name: string) => (metrics.find((one) => one.name === name)?.value ?? 0) * 1000
-      return [of('TaskDuration'), of('ScriptDuration'), of('LayoutDuration') + of('RecalcStyleDuration')]
-    }
-    const sort = async (turn: number) => {
-      await page.evaluate(`window.bench.sort('amount', '${turn % 2 ? 'desc' : 'asc'}')`)
-      await sleep(150)
-    }
-    // Warm, as a table is that somebody works with.
-    for (let turn = 0; turn < 4; turn += 1) await sort(turn)
-    const before = await spent()
-    for (let turn = 0; turn < sorts; turn += 1) await sort(turn)
-    const after = await spent()
-    const each = after.map((value, place) => ((value - (before[place] ?? 0)) / sorts).toFixed(2))
-    console.log(`${peer}: a sort takes ${each[0]} ms of the main thread, ${each[1]} of it script, ${each[2]} style and layout`)
-    await cdp.send('Profiler.enable')
-    await cdp.send('Profiler.setSamplingInterval', { interval: 100 })
-    await cdp.send('Profiler.start')
-    for (let turn = 0; turn < sorts; turn += 1) await sort(turn)
-    const { profile } = (await cdp.send('Profiler.stop')) as { profile: Profile }
-    if (peer === 'ours') {
-      const file = fileURLToPath(new URL('../../docs/decisions/sorting.svg', import.meta.url))
-      writeFileSync(file, drawFlames(profile, { title: `${sorts} sorts of ${rows} rows`, width: 1200 }))
-      console.log(file)
-    }
-    await page.close()
+  for (const work of works) {
+    for (const peer of ['floor', 'ours']) await look(work, peer)
   }
 } finally {
   await browser.close()
   server.close()
+}
+
+async function look({ what, title, file, times, once, rest }: Work, peer: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  const cdp = await page.context().newCDPSession(page)
+  await page.goto(`http://127.0.0.1:${port}/peers/${peer}/index.html`)
+  await page.addScriptTag({ url: harnessPath(), type: 'module' })
+  await page.waitForFunction('window.harness && window.mountTable')
+  await page.evaluate(`window.harness.prepare(${rows})`)
+  await page.evaluate('window.harness.mount()')
+  await page.mouse.move(640, 400)
+  await sleep(1000)
+  await cdp.send('Performance.enable')
+  const spent = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    const of = (name: string) => (metrics.find((one) => one.name === name)?.value ?? 0) * 1000
+    return [of('TaskDuration'), of('ScriptDuration'), of('LayoutDuration') + of('RecalcStyleDuration')]
+  }
+  const work = async (count: number) => {
+    for (let turn = 0; turn < count; turn += 1) {
+      await once(page, turn)
+      await sleep(rest)
+    }
+  }
+  // Warm, as a table is that somebody works with.
+  await work(4)
+  const before = await spent()
+  await work(times)
+  const after = await spent()
+  const each = after.map((value, place) => ((value - (before[place] ?? 0)) / times).toFixed(2))
+  console.log(`${peer}: ${what} takes ${each[0]} ms of the main thread, ${each[1]} of it script, ${each[2]} style and layout`)
+  await cdp.send('Profiler.enable')
+  await cdp.send('Profiler.setSamplingInterval', { interval: 100 })
+  await cdp.send('Profiler.start')
+  await work(times)
+  const { profile } = (await cdp.send('Profiler.stop')) as { profile: Profile }
+  if (peer === 'ours') {
+    const path = fileURLToPath(new URL(`../../docs/decisions/${file}`, import.meta.url))
+    writeFileSync(path, drawFlames(profile, { title, width: 1200 }))
+    console.log(path)
+  }
+  await page.close()
 }

@@ -16,7 +16,6 @@ const rows = 50_000
 /** What is done over and over while it is looked at. */
 interface Work {
   readonly what: string
-  readonly title: string
   readonly file: string
   readonly times: number
   readonly once: (page: Page, turn: number) => Promise<unknown>
@@ -25,12 +24,18 @@ interface Work {
 }
 const works: readonly Work[] = [
   {
-    ...{ what: 'a sort', title: `20 sorts of ${rows} rows`, file: 'sorting.svg', times: 20, rest: 150 },
+    what: 'sort',
+    file: 'sorting.svg',
+    times: 20,
     once: (page, turn) => page.evaluate(`window.bench.sort('amount', '${turn % 2 ? 'desc' : 'asc'}')`),
+    rest: 150,
   },
   {
-    ...{ what: 'a notch', title: `300 notches of the wheel over ${rows} rows`, file: 'scrolling.svg', times: 300, rest: 25 },
+    what: 'notch of the wheel',
+    file: 'scrolling.svg',
+    times: 300,
     once: (page) => page.mouse.wheel(0, 400),
+    rest: 25,
   },
 ]
 
@@ -64,7 +69,7 @@ try {
   server.close()
 }
 
-async function look({ what, title, file, times, once, rest }: Work, peer: string): Promise<void> {
+async function look({ what, file, times, once, rest }: Work, peer: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
   const cdp = await page.context().newCDPSession(page)
   await page.goto(`http://127.0.0.1:${port}/peers/${peer}/index.html`)
@@ -80,27 +85,27 @@ async function look({ what, title, file, times, once, rest }: Work, peer: string
     const of = (name: string) => (metrics.find((one) => one.name === name)?.value ?? 0) * 1000
     return [of('TaskDuration'), of('ScriptDuration'), of('LayoutDuration') + of('RecalcStyleDuration')]
   }
-  const work = async (count: number) => {
+  const repeat = async (count: number) => {
     for (let turn = 0; turn < count; turn += 1) {
       await once(page, turn)
       await sleep(rest)
     }
   }
   // Warm, as a table is that somebody works with.
-  await work(4)
+  await repeat(4)
   const before = await spent()
-  await work(times)
+  await repeat(times)
   const after = await spent()
   const each = after.map((value, place) => ((value - (before[place] ?? 0)) / times).toFixed(2))
-  console.log(`${peer}: ${what} takes ${each[0]} ms of the main thread, ${each[1]} of it script, ${each[2]} style and layout`)
+  console.log(`${peer}: a ${what} takes ${each[0]} ms of the main thread, ${each[1]} of it script, ${each[2]} style and layout`)
   await cdp.send('Profiler.enable')
   await cdp.send('Profiler.setSamplingInterval', { interval: 100 })
   await cdp.send('Profiler.start')
-  await work(times)
+  await repeat(times)
   const { profile } = (await cdp.send('Profiler.stop')) as { profile: Profile }
   if (peer === 'ours') {
     const path = fileURLToPath(new URL(`../../docs/decisions/${file}`, import.meta.url))
-    writeFileSync(path, drawFlames(profile, { title, width: 1200 }))
+    writeFileSync(path, drawFlames(profile, { title: `${what}, ${times} times over ${rows} rows`, width: 1200 }))
     console.log(path)
   }
   await page.close()

@@ -14,7 +14,7 @@ export const purposes: Readonly<Record<string, string>> = {
   '@fontsource/*': 'letters that are the same on every machine: in pictures of stories, and of mathematics',
   '@internationalized/*': 'dates and numbers as a language writes and reads them',
   '@myriaddreamin/typst-ts-node-compiler': 'sets documents: Typst within Node, PDF/A-3b and tagged',
-  '@noble/*': 'Ed25519 and SHA-2 without a browser’s own, in the portal and in Node',
+  '@noble/*': 'Ed25519, X25519, ChaCha20 and SHA-2 without a browser’s own, in both apps and in Node',
   '@radix-ui/*': 'dialogs and popovers: focus, layers, escape',
   '@react-aria/optimize-locales-plugin': 'leaves out words of languages that nobody speaks here',
   '@seriousme/openapi-schema-validator': 'checks that our OpenAPI is one',

@@ -7,4 +7,5 @@ export { type PasswordPasses, passwordPassCookie, passwordPasses, passwordPassSe
 export { provePassword } from './prove-password.ts'
 export { hashPassword, isSameText, loadSeal, loginDigest, newPassword, newToken, type Seal, sha256 } from './secrets.ts'
 export { isOpen, lockSession, unlockSession } from './session-lock.ts'
+export { storageKeyOf } from './storage-key.ts'
 export { endFamily, endSessions, openSession, renewSession, type Tokens } from './tokens.ts'

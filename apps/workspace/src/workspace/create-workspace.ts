@@ -26,7 +26,6 @@ import {
   type SystemConfig,
   sessionMachine,
 } from '@etalon/machines/session'
-import { saveTabs } from '@etalon/machines/tab-strip'
 import { type RefreshAnswer, type RefreshRequest, tokenRefreshMachine } from '@etalon/machines/token-refresh'
 import { type WorkspaceActorRef, workspaceMachine } from '@etalon/machines/workspace'
 import { createToasts, type ToastCentre } from '@etalon/ui/toast'
@@ -45,12 +44,14 @@ import { siblings } from './browser-session/siblings.ts'
 import { turn } from './browser-session/turn.ts'
 import { watchPerson } from './browser-session/watch-person.ts'
 import { type Children, childrenOf } from './children.ts'
-import { keepErrorLog, storedErrors } from './kept/error-log.ts'
+import { caughtError, keepErrorLog, storedErrors } from './kept/error-log.ts'
+import { keepSealed } from './kept/keep-sealed.ts'
 import { createKeptExports, type KeptExports } from './kept/kept-exports.ts'
 import { createKeptPlaces, type KeptPlaces } from './kept/kept-places.ts'
 import { createKeptUploads, type KeptUploads } from './kept/kept-uploads.ts'
 import { readStored, removeStored, whenNotKept, writeStored } from './kept/local-store.ts'
 import { createOpenDrafts, type OpenDrafts } from './kept/open-drafts.ts'
+import { createSealedStorage } from './kept/sealed-storage.ts'
 import { closedKey, lockKey, preferencesKey, recentKey, tabsKey } from './kept/stored-keys.ts'
 import { uploadLog } from './kept/uploaded-log.ts'
 import { createRelease } from './release.ts'
@@ -149,7 +150,10 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
       })
     },
   })
-  const calls = backEnd.sessionCalls(client)
+  const failed = (error: unknown) => children().errorLog.send({ type: 'ERROR.CAUGHT', error: caughtError(error) })
+  const storage = createSealedStorage(failed)
+  // Who cannot be admitted works all the same; their next lock leaves what is stored readable, which the log says.
+  const calls = backEnd.sessionCalls(client, (personId, key) => storage.admit(personId, key).catch(failed))
   const dictionaries = createDictionaries(client)
   const buttons = createButtons(client)
   // An administrator, or the person in another tab, may have changed the name since the sign-in.
@@ -211,7 +215,10 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
             checkPassword: fromPromise<boolean, CheckPasswordRequest>(async ({ input }) => {
               const key = await keyOf(input.password, input.verifier)
               if (key === undefined) return false
-              return calls.lock ? await calls.lock.unlock(key) : true
+              if (!calls.lock) return true
+              const { unlocked, storageKey } = await calls.lock.unlock(key)
+              if (unlocked && storageKey !== undefined) await openStorage(storageKey)
+              return unlocked
             }),
           },
         }),
@@ -280,7 +287,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   if (calls.lock) tellOfLocks(lockScreen, calls.lock)
   lockScreen.on('saveDrafts', () => void drafts.saveAll().then(() => lockScreen.send({ type: 'DRAFTS.SAVED' })))
   watchPerson(lockScreen)
-  tabStrip.subscribe(({ context }) => void writeStored(tabsKey, saveTabs(context)))
+  const openStorage = keepSealed({ session, tabStrip, drafts, places, storage })
   root.on('viewsDropped', ({ keys }) => places.drop(keys))
   root.on('forget', ({ reason }) => {
     places.clear()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { moment, words } from './values.ts'
+import { moment, storageKey, words } from './values.ts'
 
 /** A password as it was typed: a blank at its end is part of it. */
 const password = z.string().check(z.minLength(1), z.maxLength(128))
@@ -28,6 +28,8 @@ export const unlockAnswer = z.object({
   triesLeft: z.int(),
   /** Seconds until the next try counts. */
   waitSeconds: z.int(),
+  /** What opens the storage of this account on a device; {@link storageKey}. Told with `unlocked`. */
+  storageKey: z.optional(storageKey),
 })
 /** What a try to unlock came to, as the server answers it. */
 export type UnlockAnswer = z.output<typeof unlockAnswer>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { smsCode } from './sms.ts'
-import { id, text, words } from './values.ts'
+import { id, storageKey, text, words } from './values.ts'
 
 /**
  * The cookies in which a browser keeps a session: the access token, which scripts read to send it as `Blade-Auth`, and the
@@ -38,6 +38,8 @@ export const tokenAnswer = z.union([
     expires_in: z.number(),
     /** Ours: an administrator knows the password, and another one has to be chosen. */
     password_change_required: z.optional(z.boolean()),
+    /** Ours: what opens the storage of this account on a device, {@link storageKey}. Told to who signs in, not with a refresh. */
+    storage_key: z.optional(storageKey),
   }),
   z.object({
     error_code: z.optional(z.number()),

@@ -28,6 +28,12 @@ export const ruledWords = (name: FieldRuleName, longest: number) => ruled(name, 
 /** A record's id: digits as text, beyond what a number can hold. */
 export const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
 
+/**
+ * The private key of an account (X25519, in lower-case hex), always the same one. While the screen is locked a device keeps what was begun
+ * there sealed for the public half, which is all of it that the device keeps.
+ */
+export const storageKey = z.string().check(z.regex(/^[\da-f]{64}$/))
+
 /** A decimal as text: no exponent, no NaN, at most 18 digits before and 12 after the point. */
 export const decimal = z.string().check(z.regex(/^-?\d{1,18}(\.\d{1,12})?$/))
 

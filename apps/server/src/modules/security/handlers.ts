@@ -10,6 +10,7 @@ import {
   lockSession,
   provePassword,
   type Seal,
+  storageKeyOf,
   unlockSession,
 } from '../../session/index.ts'
 
@@ -21,7 +22,8 @@ export function securityHandlers(seal: Seal, database: Database): Handlers<typeo
       return true
     },
     async unlock({ tx, caller, body }) {
-      return await unlockSession(tx, caller.family, body.key)
+      const answer = await unlockSession(tx, caller.family, body.key)
+      return answer.unlocked ? { ...answer, storageKey: storageKeyOf(seal, caller.tenant, caller.personId) } : answer
     },
     async sessions({ tx, caller }) {
       const { rows } = await tx.execute<OpenedSession & Record<string, unknown>>(sql`

@@ -43,7 +43,7 @@ test('[LOCK-2][LOCK-5][S11] locked, every call is refused with 423 but unlocking
   await expect(tab.send(menu.buttons, {})).rejects.toMatchObject({ code: 423 })
   // A sign-in elsewhere is another session.
   expect(await other.send(menu.buttons, {})).toEqual(expect.any(Array))
-  expect(await tab.send(security.unlock, { body: right })).toEqual({ unlocked: true, triesLeft: 5, waitSeconds: 0 })
+  expect(await tab.send(security.unlock, { body: right })).toMatchObject({ unlocked: true, triesLeft: 5, waitSeconds: 0 })
   expect(await send(menu.buttons, {})).toEqual(expect.any(Array))
 })
 
@@ -142,4 +142,24 @@ test('[SEC-3][S10] wrong old passwords are counted with wrong sign-ins: after fi
   await expect(change('Wrong-1-secret')).rejects.toMatchObject({ code: 429 })
   await expect(change(demoPassword)).rejects.toMatchObject({ code: 429 })
   await expect(signIn('approver')).rejects.toThrow(/秒/)
+})
+
+test('[LOCK-5] what opens the storage of a device is told to who signs in or unlocks, is of the account alone, and to nobody who is locked or wrong', async () => {
+  const { send, answer } = await signIn('reception')
+  const key = answer.storage_key
+  expect(key).toMatch(/^[\da-f]{64}$/)
+  const again = await signIn('reception')
+  expect(again.answer.storage_key).toBe(key)
+  expect((await signIn('tester')).answer.storage_key).not.toBe(key)
+  await send(security.lock, { body: openedBy(right) })
+  expect(await send(security.unlock, { body: wrong })).not.toHaveProperty('storageKey')
+  const renewed = await createClient({ baseUrl: server.workspaceUrl }).send(session.refresh, {
+    query: { tenantId: '000000', refresh_token: answer.refresh_token, grant_type: 'refresh_token', scope: 'all' },
+  })
+  expect(renewed).toHaveProperty('access_token')
+  expect(renewed).not.toHaveProperty('storage_key')
+  if (!('access_token' in renewed)) return
+  await wait()
+  const tab = createClient({ baseUrl: server.workspaceUrl, accessToken: () => renewed.access_token })
+  expect(await tab.send(security.unlock, { body: right })).toMatchObject({ unlocked: true, storageKey: key })
 })

@@ -23,6 +23,7 @@ import {
   renewSession,
   type Seal,
   sha256,
+  storageKeyOf,
   type Tokens,
 } from '../../session/index.ts'
 import { spendCode, tryCode } from '../../sms/index.ts'
@@ -181,7 +182,8 @@ export function sessionHandlers({ seal, clientCredentials, accessSeconds, worksp
       if ('error_code' in person) return person
       await forgiveTries(tx, ...tried)
       rememberBrowser(request, reply, tenant, username)
-      return await answerTokens(tx, tenant, await openSession(tx, tenant, person.id, openingOf(request)), reply)
+      const tokens = await openSession(tx, tenant, person.id, openingOf(request))
+      return { ...(await answerTokens(tx, tenant, tokens, reply)), storage_key: storageKeyOf(seal, tenant, person.id) }
     })
   }
 

@@ -12,7 +12,7 @@ async function before(settings: BladeXSettings, written: Readonly<Record<string,
   onTestFinished(close)
   const text = { kind: `bladex-${settings.kind}`, baseUrl: url, client: 'saber:saber_secret', password: 'md5', ...written }
   const backEnd = await backEndOf(JSON.stringify(text))
-  return { bladeX, backEnd, calls: backEnd.sessionCalls(createClient(backEnd.client)) }
+  return { bladeX, backEnd, calls: backEnd.sessionCalls(createClient(backEnd.client), async () => {}) }
 }
 
 test.each(['flat', 'wrapped'] as const)(
@@ -55,7 +55,7 @@ test('[API-4] a picture is fetched where the settings say so, and what was read 
 
 test('[API-4] a back end that does not answer refuses nobody', async () => {
   const backEnd = await backEndOf(JSON.stringify({ kind: 'bladex-flat', baseUrl: 'http://127.0.0.1:9' }))
-  const calls = backEnd.sessionCalls(createClient(backEnd.client))
+  const calls = backEnd.sessionCalls(createClient(backEnd.client), async () => {})
   const tokens = { accessToken: 'a', refreshToken: 'r', syncToken: '', issuedAt: 0 }
   await expect(calls.refresh({ tokens, reason: 'due' }, '000000')).rejects.toMatchObject({ kind: 'network' })
 })

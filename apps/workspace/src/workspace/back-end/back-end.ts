@@ -12,7 +12,7 @@ import type {
 import type { RefreshAnswer, RefreshRequest } from '@etalon/machines/token-refresh'
 import { encodePassword } from './encode-password.ts'
 import { createServerLock } from './server-lock.ts'
-import { refresh, signIn, signInFromElsewhere } from './sign-in.ts'
+import { type Admit, refresh, signIn, signInFromElsewhere } from './sign-in.ts'
 
 /** A picture with letters, which a person reads. */
 export interface LoginPicture {
@@ -26,8 +26,12 @@ export interface LoginPicture {
 export interface SessionLock {
   /** From now on it answers nothing of the session. @param verifier what is kept of the lock password */
   lock(verifier: string): void
-  /** Lets it answer again. @param key what the password alone leads to. @returns whether it does */
-  unlock(key: string): Promise<boolean>
+  /**
+   * Lets it answer again.
+   * @param key what the password alone leads to
+   * @returns whether it does, and then what opens the storage of whoever works here
+   */
+  unlock(key: string): Promise<{ readonly unlocked: boolean; readonly storageKey?: string | undefined }>
 }
 
 /** How a session is made at a back end. */
@@ -74,8 +78,8 @@ export interface BackEnd {
   readonly keepsFilters: boolean
   /** Asks whether it is there, without telling who asks; rejects where the network does not carry that. */
   readonly isReachable: (signal: AbortSignal) => Promise<boolean>
-  /** The calls of its sessions. */
-  readonly sessionCalls: (client: Client) => SessionCalls
+  /** The calls of its sessions. @param admit waited for before somebody is in; a back end may know nothing to tell it */
+  readonly sessionCalls: (client: Client, admit: Admit) => SessionCalls
 }
 
 /** @throws Error that names the setting that cannot be used */
@@ -101,9 +105,9 @@ export function etalonBackEnd(settings: BackEndSettings = readBackEndSettings({}
     countsWork: true,
     keepsFilters: true,
     isReachable: async (signal) => (await ask(settings, '/health/ready', signal)).ok,
-    sessionCalls: (client) => ({
-      signIn: (credentials) => signIn(client, credentials),
-      signInFromElsewhere: (handOver) => signInFromElsewhere(client, handOver),
+    sessionCalls: (client, admit) => ({
+      signIn: (credentials) => signIn(client, credentials, admit),
+      signInFromElsewhere: (handOver) => signInFromElsewhere(client, handOver, admit),
       config: () => client.send(contract.system.config, { body: {}, quiet: true }),
       sendSms: (request) => client.send(contract.sms.send, { params: { id: 'sign-in' }, body: request, quiet: true }),
       refresh: (_, tenantId) => refresh(client, tenantId),

@@ -20,7 +20,7 @@ export function createServerLock(client: Client): SessionLock {
     async unlock(key) {
       // A lock that is still on its way would come after the unlocking.
       await locking
-      return (await client.send(contract.security.unlock, { body: { key }, quiet: true })).unlocked
+      return await client.send(contract.security.unlock, { body: { key }, quiet: true })
     },
   }
 }

@@ -14,8 +14,15 @@ const tokensOf = (answer: Success): Tokens => ({
   issuedAt: Date.now(),
 })
 
+/** Hears who signs in, and what opens their storage on this device. */
+export type Admit = (personId: string, storageKey: string) => Promise<void>
+
 /** Signs in as section 7.1 says: the code first, then md5 of the code and the password. */
-export async function signIn(client: Client, { tenantId, username, password, smsCode }: SignInRequest): Promise<SignInAnswer> {
+export async function signIn(
+  client: Client,
+  { tenantId, username, password, smsCode }: SignInRequest,
+  admit: Admit,
+): Promise<SignInAnswer> {
   const headers = { 'Tenant-Id': tenantId }
   const { code } = await client.send(contract.session.code, { query: { tenantId, username }, headers, quiet: true })
   const answer = await client.send(contract.session.signIn, {
@@ -31,20 +38,24 @@ export async function signIn(client: Client, { tenantId, username, password, sms
     headers,
     quiet: true,
   })
-  return answerOf(answer)
+  return await answerOf(answer, admit)
 }
 
 /** Signs in whoever comes from another system, with what that handed over (SES-11). */
-export async function signInFromElsewhere(client: Client, { tenantId, ...handOver }: SsoHandOver): Promise<SignInAnswer> {
+export async function signInFromElsewhere(
+  client: Client,
+  { tenantId, ...handOver }: SsoHandOver,
+  admit: Admit,
+): Promise<SignInAnswer> {
   const answer = await client.send(contract.session.signInFromElsewhere, {
     query: { tenantId, ...handOver, grant_type: 'password', scope: 'all', type: 'account' },
     headers: { 'Tenant-Id': tenantId },
     quiet: true,
   })
-  return answerOf(answer)
+  return await answerOf(answer, admit)
 }
 
-function answerOf(answer: TokenAnswer): SignInAnswer {
+async function answerOf(answer: TokenAnswer, admit: Admit): Promise<SignInAnswer> {
   if (!('access_token' in answer)) {
     const { error_code: code, error_description: message, wait_seconds: waitSeconds } = answer
     if (code === signInFailures.codeNeeded) return { outcome: 'codeNeeded' }
@@ -53,6 +64,8 @@ function answerOf(answer: TokenAnswer): SignInAnswer {
   }
   const roles = answer.role_name.split(',').filter(Boolean)
   const { nick_name: name, nick_name_en: nameEn = '' } = answer
+  // Before anything of the work is shown: what a lock left sealed is then as it was.
+  if (answer.storage_key !== undefined) await admit(answer.user_id, answer.storage_key)
   return {
     outcome: 'signedIn',
     tokens: tokensOf(answer),

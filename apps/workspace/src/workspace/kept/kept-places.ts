@@ -14,6 +14,10 @@ export interface KeptPlaces {
   readonly drop: (keys: readonly string[]) => void
   /** Whoever worked here is gone. */
   readonly clear: () => void
+  /** The screen is locked, and what is stored is sealed: nothing of it is left here, nor written over it. */
+  readonly close: () => void
+  /** What is stored can be read again. */
+  readonly reopen: () => void
 }
 
 const storageKey = 'etalon.places'
@@ -24,7 +28,9 @@ const longest = 64 * 1024
 export function createKeptPlaces(storage: () => Storage = () => sessionStorage): KeptPlaces {
   let places = new Map(Object.entries(stored(storage)))
   const scrolled = new Map<string, Map<string, number>>()
+  let isClosed = false
   const keep = () => {
+    if (isClosed) return
     try {
       storage().setItem(storageKey, JSON.stringify(Object.fromEntries(places)))
     } catch {
@@ -50,9 +56,18 @@ export function createKeptPlaces(storage: () => Storage = () => sessionStorage):
       keep()
     },
     clear: () => {
+      isClosed = false
       places = new Map()
       scrolled.clear()
       keep()
+    },
+    close: () => {
+      isClosed = true
+      places = new Map()
+    },
+    reopen: () => {
+      isClosed = false
+      places = new Map([...Object.entries(stored(storage)), ...places])
     },
   }
 }

@@ -10,15 +10,30 @@ export function whenNotKept(tell: () => void): void {
   if (hasFailed) tell()
 }
 
-/** The value stored under a key as JSON; undefined where there is none, or where it is no JSON. */
-export function readStored(key: string): unknown {
-  let text: string | null = memory.get(key) ?? null
+/** Where a text goes instead, and as what. */
+export type Detour = (key: string, text: string) => { readonly key: string; readonly text: string }
+let detour: Detour | undefined
+
+/** From now on what is written goes elsewhere; undefined where it goes under its own key again. */
+export function writeElsewhere(by: Detour | undefined): void {
+  detour = by
+}
+
+/** The text stored under a key; undefined where there is none. */
+export function readText(key: string): string | undefined {
+  const text = memory.get(key)
   try {
-    text = localStorage.getItem(key) ?? text
+    return localStorage.getItem(key) ?? text
   } catch {
     // Storage is blocked: what is in memory counts.
+    return text
   }
-  if (text === null) return undefined
+}
+
+/** The value stored under a key as JSON; undefined where there is none, or where it is no JSON. */
+export function readStored(key: string): unknown {
+  const text = readText(key)
+  if (text === undefined) return undefined
   try {
     return JSON.parse(text)
   } catch {
@@ -27,8 +42,9 @@ export function readStored(key: string): unknown {
 }
 
 /** Stores a value as JSON. @returns false where it will not outlive the page */
-export function writeStored(key: string, value: unknown): boolean {
-  const text = JSON.stringify(value)
+export function writeStored(wanted: string, value: unknown): boolean {
+  const plain = { key: wanted, text: JSON.stringify(value) }
+  const { key, text } = detour?.(plain.key, plain.text) ?? plain
   try {
     localStorage.setItem(key, text)
     memory.delete(key)
@@ -49,6 +65,41 @@ export function removeStored(key: string): void {
     localStorage.removeItem(key)
   } catch {
     // Nothing was stored there.
+  }
+}
+
+/**
+ * Puts a text under another key in the place of one that is stored, wherever that is: on the device, or in the memory of the page.
+ * @returns false where there is no room: then all is as it was
+ */
+export function replaceStored(key: string, by: string, text: string): boolean {
+  if (memory.delete(key)) {
+    memory.set(by, text)
+    return true
+  }
+  try {
+    replaceIn(localStorage, key, by, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The same in a storage of the browser. @throws where there is no room: then all is as it was */
+export function replaceIn(storage: Storage, key: string, by: string, text: string): void {
+  try {
+    storage.setItem(by, text)
+    storage.removeItem(key)
+  } catch {
+    // There is no room for both: the one has to go before the other comes.
+    const before = storage.getItem(key) ?? ''
+    storage.removeItem(key)
+    try {
+      storage.setItem(by, text)
+    } catch (error) {
+      storage.setItem(key, before)
+      throw error
+    }
   }
 }
 

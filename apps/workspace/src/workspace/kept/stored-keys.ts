@@ -12,5 +12,9 @@ export const closedKey = 'etalon.closed'
 export const uploadsKey = 'etalon.uploads'
 /** Who is signed in; the tokens are in cookies. */
 export const personKey = 'etalon.session'
+/** Whose storage is sealed while the screen is locked, and for which key: the public half of it. */
+export const storageKeyKey = 'etalon.storage-key'
+/** Whether the side bar is folded. */
+export const collapsedKey = 'etalon.side-collapsed'
 /** Of which pickups who has closed the notice. */
 export const closedNoticesKey = 'etalon.closed-notices'

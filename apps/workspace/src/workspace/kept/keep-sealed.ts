@@ -1,0 +1,86 @@
+import type { SessionActorRef } from '@etalon/machines/session'
+import { saveTabs, type TabStripActorRef } from '@etalon/machines/tab-strip'
+import type { KeptPlaces } from './kept-places.ts'
+import { readStored, writeStored } from './local-store.ts'
+import type { OpenDrafts } from './open-drafts.ts'
+import type { SealedStorage } from './sealed-storage.ts'
+import { tabsKey } from './stored-keys.ts'
+
+/** Browser tabs seal one after the other: none of them removes what another one is just writing. */
+const turnName = 'etalon.sealing'
+/** Over which the browser tab that unlocks tells the others what opens the storage. It is written nowhere. */
+const channelName = 'etalon.storage-key'
+/** Milliseconds after which what sealing needs is fetched: who locks may be without a network. */
+const soon = 5000
+
+interface Parts {
+  readonly session: SessionActorRef
+  readonly tabStrip: TabStripActorRef
+  readonly drafts: OpenDrafts
+  readonly places: KeptPlaces
+  readonly storage: SealedStorage
+}
+
+/**
+ * Seals the storage of this device while the screen is locked, and keeps the tabs of this browser tab, which are in it.
+ * @returns what opens it once the back end has unlocked, before anything of the work is shown again
+ */
+export function keepSealed({ session, tabStrip, drafts, places, storage }: Parts): (privateKey: string) => Promise<void> {
+  const channel = new BroadcastChannel(channelName)
+  let isLocked = false
+  // A page that was loaded while the screen was locked had nothing to read of its tabs.
+  let lacksTabs = false
+
+  const lock = () => {
+    isLocked = true
+    void inTurn(async () => {
+      // What was typed in the moment of locking.
+      await drafts.saveAll()
+      await storage.close()
+      if (isLocked) places.close()
+    })
+  }
+  const lift = () => {
+    isLocked = false
+    storage.lifted()
+    places.reopen()
+  }
+  const open = async (privateKey: string) => {
+    await storage.open(privateKey)
+    lift()
+    if (lacksTabs) tabStrip.send({ type: 'TABS.RESTORED', saved: readStored(tabsKey) })
+    lacksTabs = false
+  }
+
+  // A restored session has said already that it is locked.
+  const { context } = session.getSnapshot()
+  if (session.getSnapshot().matches('signedIn') && context.locked) {
+    lacksTabs = true
+    lock()
+  }
+  session.on('locked', lock)
+  session.on('unlocked', lift)
+  session.on('signedOut', ({ reason }) => {
+    isLocked = false
+    lacksTabs = false
+    storage.forget(reason === 'otherTab')
+    places.reopen()
+  })
+  channel.addEventListener('message', ({ data }) => {
+    if (isLocked && typeof data === 'string') void open(data)
+  })
+  tabStrip.subscribe((snapshot) => {
+    if (!isLocked) writeStored(tabsKey, saveTabs(snapshot.context))
+  })
+  setTimeout(() => void storage.prepare(), soon)
+  return async (privateKey) => {
+    await open(privateKey)
+    channel.postMessage(privateKey)
+  }
+}
+
+/** Where there are no locks (plain http), at once. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) await work()
+  else await navigator.locks.request(turnName, work)
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright'
+import { expect as same, test } from 'vitest'
+import { fillSignIn } from '../support/fill-sign-in.ts'
+import { expect } from '../support/patient-expect.ts'
+import { useProduct } from '../support/use-product.ts'
+
+const product = useProduct({ orders: 6 })
+
+const secret = '易碎九一三七'
+const remark = (page: Page) => page.getByRole('textbox', { name: '备注' }).filter({ visible: true })
+const tabs = (page: Page) => page.getByRole('tablist', { name: '已打开页面' }).getByRole('tab')
+const locked = (page: Page) => page.getByRole('heading', { name: /屏幕已锁定$/ })
+const lockPassword = (page: Page) => page.getByLabel('锁屏密码', { exact: true })
+
+async function lock(page: Page) {
+  await page.getByRole('button', { name: /用户菜单/ }).click()
+  await page.getByRole('menuitem', { name: '锁屏', exact: true }).click()
+  await lockPassword(page).fill('Kranich-1357')
+  await page.getByLabel('再次输入锁屏密码').fill('Kranich-1357')
+  await page.getByRole('button', { name: '设置并锁屏' }).click()
+  await expect(locked(page)).toBeVisible()
+}
+
+async function unlock(page: Page, password = 'Kranich-1357') {
+  await lockPassword(page).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** All that a page keeps on the device: names and texts. */
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]))
+
+/** What tells of the work: a draft, a tab, a search, people. */
+const tells = /易碎|draft|order|委托|WT2|staff|userInfo/
+
+/** Somebody with a half-filled form, an order that is open beside it, and a list that was searched. */
+async function atWork() {
+  const person = await product.enter()
+  const { page, open } = person
+  await open('业务受理', '委托单')
+  await page.getByRole('textbox', { name: '委托单号' }).filter({ visible: true }).fill('WT2')
+  await page.getByRole('button', { name: '查询', exact: true }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/WT2/)
+  await open('业务受理', '委托登记')
+  await remark(page).fill(secret)
+  await expect.poll(() => stored(page)).toContain(secret)
+  return person
+}
+
+/** Nothing of the work can be read in the storage of a page that is locked. */
+async function expectSealed(page: Page) {
+  await expect.poll(() => stored(page)).not.toMatch(tells)
+  same(await stored(page)).toContain('etalon.sealed.')
+}
+
+test('[LOCK-5][LOCK-3][TAB-7] while locked nothing of drafts, tabs, searches and people can be read in the storage; unlocked, after a reload too, all is there', async () => {
+  const { page, leave } = await atWork()
+  const second = await page.context().newPage()
+  await second.goto(`${product.workspaceUrl}/sample/sample-list/index`)
+  await expect(tabs(second).first()).toBeVisible()
+  await lock(page)
+  await expect(locked(second)).toBeVisible()
+  for (const one of [page, second]) await expectSealed(one)
+  await page.reload()
+  await expect(locked(page)).toBeVisible()
+  await expectSealed(page)
+  await unlock(page)
+  await expect(tabs(page)).toHaveText(['首页', /^委托登记/, '委托单'])
+  await page.getByRole('tab', { name: '委托登记' }).click()
+  await expect(remark(page)).toHaveValue(secret)
+  await page.getByRole('tab', { name: '委托单' }).click()
+  await expect(page.getByRole('textbox', { name: '委托单号' }).filter({ visible: true })).toHaveValue('WT2')
+  await expect(tabs(second).first()).toBeVisible()
+  await expect.poll(() => stored(page)).not.toContain('etalon.sealed.')
+  // What comes after the lock is stored as ever.
+  await page.getByRole('tab', { name: '委托登记' }).click()
+  await remark(page).fill(`${secret}二`)
+  await expect.poll(() => stored(page)).toContain(`${secret}二`)
+  await leave()
+})
+
+test('[LOCK-5][LOCK-3] a form that is half filled in in another tab comes back there, when the lock is lifted in the first', async () => {
+  const { page: first, leave } = await atWork()
+  const second = await first.context().newPage()
+  await second.goto(`${product.workspaceUrl}/charging/quote-edit/index`)
+  await remark(second).fill('易碎二号')
+  await lock(first)
+  await expect(locked(second)).toBeVisible()
+  await expectSealed(second)
+  await unlock(first)
+  await expect(remark(first)).toHaveValue(secret)
+  await expect(remark(second)).toHaveValue('易碎二号')
+  // Neither is told that another page has changed it.
+  await expect(second.getByRole('alert')).toHaveCount(0)
+  await leave()
+})
+
+test('[LOCK-5][LOCK-4] a draft outlives a session that ends locked: sealed for everybody else, and open when its person signs in again', async () => {
+  const { page } = await atWork()
+  await lock(page)
+  await page.getByRole('button', { name: '退出系统' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出系统' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(() => stored(page)).not.toMatch(tells)
+  await fillSignIn(page, product.workspaceUrl, 'tester', 'zh')
+  await expect(tabs(page).first()).toBeVisible()
+  same(await stored(page)).not.toContain(secret)
+  await page.getByRole('button', { name: /用户菜单/ }).click()
+  await page.getByRole('menuitem', { name: '退出系统', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出系统' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await fillSignIn(page, product.workspaceUrl, 'reception', 'zh')
+  await expect(tabs(page).first()).toBeVisible()
+  await page.goto(`${product.workspaceUrl}/order/order-registration/index`)
+  await expect(remark(page)).toHaveValue(secret)
+  await page.context().close()
+})

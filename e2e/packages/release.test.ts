@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { repositoryAddress } from '../../scripts/release/copy.ts'
+import { linkPackages } from '../support/checkout.ts'
 import { root } from '../support/running.ts'
 
 const run = promisify(execFile)
@@ -21,7 +22,8 @@ function clone(): string {
   git('config', 'user.name', 'somebody')
   git('config', 'user.email', 'somebody@example.org')
   git('config', 'commit.gpgsign', 'false')
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  // Our own packages are the clone's: those here may not be built.
+  linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'))
   appendFileSync(join(folder, '.git/info/exclude'), 'node_modules\n')
   return folder
 }

@@ -56,7 +56,8 @@ export function trackedFiles(): string[] {
   return list.split('\0').filter((path) => path !== '')
 }
 
-function linkPackages(from: string, to: string): void {
+/** Links what is installed in one folder into another. Our own packages are copied, as links to where they stand there, and so are PostgreSQL's binaries. */
+export function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) {
     if (name.startsWith('.') && name !== '.bin') continue

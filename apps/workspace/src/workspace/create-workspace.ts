@@ -175,7 +175,11 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
       actors: {
         session: sessionMachine.provide({
           actors: {
-            signIn: fromPromise<SignInAnswer, SignInRequest>(({ input }) => inTime(calls.signIn(input))),
+            signIn: fromPromise<SignInAnswer, SignInRequest>(({ input }) => {
+              // It is wanted once the back end has answered.
+              void storage.prepare()
+              return inTime(calls.signIn(input))
+            }),
             signOut: fromPromise<unknown, SignOutRequest>(() => calls.signOut()),
             signInBySso: fromPromise<SignInAnswer, SsoHandOver>(({ input }) => inTime(calls.signInFromElsewhere(input))),
             loadSystemConfig: fromPromise<SystemConfig>(() => calls.config()),

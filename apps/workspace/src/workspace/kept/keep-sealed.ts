@@ -36,6 +36,7 @@ export function keepSealed({ session, tabStrip, drafts, places, storage }: Parts
     void inTurn(async () => {
       // What was typed in the moment of locking.
       await drafts.saveAll()
+      if (!isLocked) return
       await storage.close()
       if (isLocked) places.close()
     })

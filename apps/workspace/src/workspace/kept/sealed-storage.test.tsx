@@ -10,6 +10,8 @@ const draft = { values: { remark: '易碎，请轻放' }, revision: 3 }
 const tabs = { version: 1, tabs: [{ path: '/order/order-detail/index', query: { id: '10083' } }], active: 0 }
 
 const everything = () => JSON.stringify([storedKeys('').map((key) => [key, readStored(key)]), Object.entries(sessionStorage)])
+/** The same but for what stands in boxes: letters come together there by chance. */
+const legible = () => everything().replaceAll(/[\w+/=]{60,}/g, '')
 
 beforeEach(() => {
   for (const key of storedKeys('')) removeStored(key)
@@ -34,7 +36,7 @@ test('[LOCK-5] closed, nothing of the work can be read, nor by what keys it was 
   const { storage, failures } = await atWork()
   const before = everything()
   await storage.close()
-  for (const word of ['易碎', 'draft', 'order', '10083', '星麓', 'places', 'tabs']) expect(everything()).not.toContain(word)
+  for (const word of ['易碎', 'draft', 'order', '10083', '星麓', 'places', 'tabs']) expect(legible()).not.toContain(word)
   expect(readStored(preferencesKey)).toEqual({ theme: 'd2' })
   expect(readStored(personKey)).toEqual({ user: { name: '周岚' } })
   expect(everything()).not.toContain(mine)

@@ -21,8 +21,8 @@ async function lock(page: Page) {
   await expect(locked(page)).toBeVisible()
 }
 
-async function unlock(page: Page, password = 'Kranich-1357') {
-  await lockPassword(page).fill(password)
+async function unlock(page: Page) {
+  await lockPassword(page).fill('Kranich-1357')
   await page.keyboard.press('Enter')
 }
 

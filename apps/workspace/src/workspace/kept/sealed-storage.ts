@@ -156,6 +156,7 @@ export function createSealedStorage(
       for (const { name, sealed } of sealedIn(onDevice)) if (sealed.ofSession) onDevice.remove(name)
     },
     async prepare() {
+      // Whoever seals asks for it again, and hears then why it does not come.
       await fetchBox().catch(() => {})
     },
   }
@@ -199,6 +200,6 @@ function entryOf(text: string | undefined): { readonly key: string; readonly tex
   return typeof key === 'string' && typeof value === 'string' ? { key, text: value } : undefined
 }
 
-/** Half of it is wanted by few pages, and late. */
+/** Few pages want it, and late. */
 const fetchBox = () => import('./box.ts')
 const newName = () => `${prefix}${crypto.randomUUID()}`

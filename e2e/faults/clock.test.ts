@@ -3,6 +3,7 @@ import { onTestFinished, expect as same, test } from 'vitest'
 import { moreCertificates } from '../../apps/server/src/testing/more-certificates.ts'
 import { fillSignIn } from '../support/fill-sign-in.ts'
 import { inDatabase } from '../support/in-database.ts'
+import { locked, lockPassword } from '../support/lock-screen.ts'
 import { expect } from '../support/patient-expect.ts'
 import { measured, useFaultyProduct } from './use-faults.ts'
 
@@ -45,14 +46,14 @@ test('[SES-2][LOCK-1][F30] the machine sleeps for an hour: one refresh, few call
   // Where it was wished that it locks after five minutes, it is locked when somebody comes back.
   await page.getByRole('button', { name: /用户菜单/ }).click()
   await page.getByRole('menuitem', { name: '离座设置', exact: true }).click()
-  await page.getByLabel('锁屏密码', { exact: true }).fill('1357')
+  await lockPassword(page).fill('1357')
   await page.getByLabel('再次输入锁屏密码').fill('1357')
   await page.getByRole('button', { name: /自动锁屏/ }).click()
   await page.getByRole('option', { name: '无操作 5 分钟后' }).click()
   await page.getByRole('dialog', { name: '设置锁屏密码' }).getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('dialog', { name: '设置锁屏密码' })).toBeHidden()
   await page.clock.fastForward('01:00:00')
-  await expect(page.getByRole('heading', { name: /屏幕已锁定$/ })).toBeVisible()
+  await expect(locked(page)).toBeVisible()
   measured(
     context,
     `locked after the hour; 1 refresh, ${firstSecond.length} calls in the first second (${firstSecond.map(({ call }) => call).join(', ')}), ${after.length} in 4 s`,

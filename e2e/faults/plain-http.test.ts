@@ -4,6 +4,7 @@ import { freePort } from '../../scripts/free-port.mjs'
 import { dropFile } from '../support/drop-file.ts'
 import { fillSignIn } from '../support/fill-sign-in.ts'
 import { inDatabase } from '../support/in-database.ts'
+import { lockBy, unlockBy } from '../support/lock-screen.ts'
 import { openBrowser } from '../support/open-browser.ts'
 import { expect } from '../support/patient-expect.ts'
 import { startProduct } from '../support/running.ts'
@@ -55,14 +56,8 @@ test('[SES-2][SRV-4][F33] by plain http at an address of the local network: sign
     await expect(tabs(one)).toBeVisible()
   }
   // Lock and unlock, whose key is derived by a library here.
-  await page.getByRole('button', { name: /用户菜单/ }).click()
-  await page.getByRole('menuitem', { name: '锁屏', exact: true }).click()
-  await page.getByLabel('锁屏密码', { exact: true }).fill('Lock-1234')
-  await page.getByLabel('再次输入锁屏密码').fill('Lock-1234')
-  await page.getByRole('dialog', { name: '设置锁屏密码' }).getByRole('button', { name: '设置并锁屏' }).click()
-  await expect(page.getByRole('heading', { name: /屏幕已锁定$/ })).toBeVisible({ timeout: 30_000 })
-  await page.getByLabel('锁屏密码', { exact: true }).fill('Lock-1234')
-  await page.keyboard.press('Enter')
+  await lockBy(page, 'Lock-1234')
+  await unlockBy(page, 'Lock-1234')
   await expect(tabs(page)).toBeVisible({ timeout: 30_000 })
   same(problems).toEqual([])
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect as same, test } from 'vitest'
 import { axeFaults, withAxe } from '../support/axe-faults.ts'
+import { lockBy, unlockBy } from '../support/lock-screen.ts'
 import { openBrowser } from '../support/open-browser.ts'
 import { expect } from '../support/patient-expect.ts'
 import { signIn, takePicture } from '../support/person.ts'
@@ -68,13 +69,7 @@ test('[API-3][F1][LOCK-5] without a network a banner says what is kept and what 
   await expect(remark(page)).toHaveValue('断网时写的')
 
   // Locked, it is said too, and nobody gets in before it is back.
-  await page.getByRole('button', { name: /^用户菜单/ }).click()
-  await page.getByRole('menuitem', { name: '锁屏', exact: true }).click()
-  const question = page.getByRole('dialog', { name: '设置锁屏密码' })
-  await question.getByLabel('锁屏密码', { exact: true }).fill('Lock-1234')
-  await question.getByLabel('再次输入锁屏密码').fill('Lock-1234')
-  await question.getByRole('button', { name: '设置并锁屏' }).click()
-  await expect(page).toHaveURL(/\/lock$/)
+  await lockBy(page, 'Lock-1234')
   await page.context().setOffline(true)
   await expect(note(page, '网络已断开')).toContainText('恢复后即可解锁')
   same(await page.content()).not.toContain('断网时写的')
@@ -82,16 +77,12 @@ test('[API-3][F1][LOCK-5] without a network a banner says what is kept and what 
   await expect(page.locator('[data-live-announcer] [role=img]')).toHaveCount(0)
   same(await axeFaults(page)).toEqual([])
   await takePicture(page, 'zh', 'lock-offline')
-  const unlock = async () => {
-    await page.getByLabel('锁屏密码', { exact: true }).fill('Lock-1234')
-    await page.keyboard.press('Enter')
-  }
-  await unlock()
+  await unlockBy(page, 'Lock-1234')
   await page.waitForTimeout(1000)
   await expect(page).toHaveURL(/\/lock$/)
   await page.context().setOffline(false)
   await expect(note(page, '连接已恢复')).toBeVisible()
-  await unlock()
+  await unlockBy(page, 'Lock-1234')
   await expect(remark(page)).toHaveValue('断网时写的')
   await leave()
 })

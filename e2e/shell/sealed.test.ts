@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect as same, test } from 'vitest'
 import { fillSignIn } from '../support/fill-sign-in.ts'
+import { lockBy, locked, unlockBy } from '../support/lock-screen.ts'
 import { expect } from '../support/patient-expect.ts'
 import { useProduct } from '../support/use-product.ts'
 
@@ -9,22 +10,7 @@ const product = useProduct({ orders: 6 })
 const secret = '易碎九一三七'
 const remark = (page: Page) => page.getByRole('textbox', { name: '备注' }).filter({ visible: true })
 const tabs = (page: Page) => page.getByRole('tablist', { name: '已打开页面' }).getByRole('tab')
-const locked = (page: Page) => page.getByRole('heading', { name: /屏幕已锁定$/ })
-const lockPassword = (page: Page) => page.getByLabel('锁屏密码', { exact: true })
-
-async function lock(page: Page) {
-  await page.getByRole('button', { name: /用户菜单/ }).click()
-  await page.getByRole('menuitem', { name: '锁屏', exact: true }).click()
-  await lockPassword(page).fill('Kranich-1357')
-  await page.getByLabel('再次输入锁屏密码').fill('Kranich-1357')
-  await page.getByRole('button', { name: '设置并锁屏' }).click()
-  await expect(locked(page)).toBeVisible()
-}
-
-async function unlock(page: Page) {
-  await lockPassword(page).fill('Kranich-1357')
-  await page.keyboard.press('Enter')
-}
+const password = 'Kranich-1357'
 
 /** All that a page keeps on the device, names and texts, but for what stands in boxes: letters come together there by chance. */
 const stored = async (page: Page) =>
@@ -60,13 +46,13 @@ test('[LOCK-5][LOCK-3][TAB-7] while locked nothing of drafts, tabs, searches and
   const second = await page.context().newPage()
   await second.goto(`${product.workspaceUrl}/sample/sample-list/index`)
   await expect(tabs(second).first()).toBeVisible()
-  await lock(page)
+  await lockBy(page, password)
   await expect(locked(second)).toBeVisible()
   for (const one of [page, second]) await expectSealed(one)
   await page.reload()
   await expect(locked(page)).toBeVisible()
   await expectSealed(page)
-  await unlock(page)
+  await unlockBy(page, password)
   await expect(tabs(page)).toHaveText(['首页', /^委托登记/, '委托单'])
   await page.getByRole('tab', { name: '委托登记' }).click()
   await expect(remark(page)).toHaveValue(secret)
@@ -86,10 +72,10 @@ test('[LOCK-5][LOCK-3] a form that is half filled in in another tab comes back t
   const second = await first.context().newPage()
   await second.goto(`${product.workspaceUrl}/charging/quote-edit/index`)
   await remark(second).fill('易碎二号')
-  await lock(first)
+  await lockBy(first, password)
   await expect(locked(second)).toBeVisible()
   await expectSealed(second)
-  await unlock(first)
+  await unlockBy(first, password)
   await expect(remark(first)).toHaveValue(secret)
   await expect(remark(second)).toHaveValue('易碎二号')
   // Neither is told that another page has changed it.
@@ -99,7 +85,7 @@ test('[LOCK-5][LOCK-3] a form that is half filled in in another tab comes back t
 
 test('[LOCK-5][LOCK-4] a draft outlives a session that ends locked: sealed for everybody else, and open when its person signs in again', async () => {
   const { page } = await atWork()
-  await lock(page)
+  await lockBy(page, password)
   await page.getByRole('button', { name: '退出系统' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出系统' }).click()
   await expect(page).toHaveURL(/\/login$/)

@@ -2,6 +2,7 @@ import { CallProblem, createClient } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
 import type { BrowserContext, Page } from 'playwright'
 import { expect as same, test } from 'vitest'
+import { lockBy, locked, lockPassword } from '../support/lock-screen.ts'
 import { expect } from '../support/patient-expect.ts'
 import { useProduct } from '../support/use-product.ts'
 
@@ -17,8 +18,6 @@ const choose = async (page: Page, item: string) => {
   await page.getByRole('button', { name: /用户菜单/ }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
-const locked = (page: Page) => page.getByRole('heading', { name: /屏幕已锁定$/ })
-const lockPassword = (page: Page) => page.getByLabel('锁屏密码', { exact: true })
 
 /** Somebody with two browser tabs. */
 async function twoTabs() {
@@ -28,16 +27,6 @@ async function twoTabs() {
   await second.goto(`${product.workspaceUrl}/order/order-list/index`)
   await expect(openPages(second)).toBeVisible()
   return { ...person, first, second, context: first.context() }
-}
-
-/** Locks the screen by the user menu of a page, with a password that is set for it. */
-async function lockBy(page: Page, password: string) {
-  await choose(page, '锁屏')
-  const dialog = page.getByRole('dialog', { name: '设置锁屏密码' })
-  await lockPassword(page).fill(password)
-  await page.getByLabel('再次输入锁屏密码').fill(password)
-  await dialog.getByRole('button', { name: '设置并锁屏' }).click()
-  await expect(locked(page)).toBeVisible()
 }
 
 /** The server, asked by somebody who has the tokens of a browser and no more. */

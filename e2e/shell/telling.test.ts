@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect as same, test } from 'vitest'
 import { clientOf } from '../support/client-of.ts'
 import { fillSignIn } from '../support/fill-sign-in.ts'
 import { awaitPickups, inDatabase, tell } from '../support/in-database.ts'
+import { lockBy, unlockBy } from '../support/lock-screen.ts'
 import { openBrowser } from '../support/open-browser.ts'
 import { expect } from '../support/patient-expect.ts'
 import { signIn } from '../support/person.ts'
@@ -76,18 +77,11 @@ test('[SHELL-10][LOCK-5] locked, nothing of the messages is left in the page, an
   await tellReception('只给本人看', '', '')
   const bell = page.getByRole('button', { name: /^消息与公告，/ })
   await expect(bell).toBeVisible()
-  await page.getByRole('button', { name: /^用户菜单/ }).click()
-  await page.getByRole('menuitem', { name: '锁屏', exact: true }).click()
-  const question = page.getByRole('dialog', { name: '设置锁屏密码' })
-  await question.getByLabel('锁屏密码', { exact: true }).fill('Lock-1234')
-  await question.getByLabel('再次输入锁屏密码').fill('Lock-1234')
-  await question.getByRole('button', { name: '设置并锁屏' }).click()
-  await expect(page).toHaveURL(/\/lock$/)
+  await lockBy(page, 'Lock-1234')
   await tellReception('锁定时来的', '', '')
   await page.waitForTimeout(1500)
   same(await page.content()).not.toMatch(/只给本人看|锁定时来的/)
-  await page.getByLabel('锁屏密码', { exact: true }).fill('Lock-1234')
-  await page.keyboard.press('Enter')
+  await unlockBy(page, 'Lock-1234')
   await expect(bell).toHaveAccessibleName('消息与公告，2 条未读')
   await leave()
 })

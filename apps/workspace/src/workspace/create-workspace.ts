@@ -2,13 +2,7 @@ import { CallProblem, type Client, createClient } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
 import type { ConnectionActorRef } from '@etalon/machines/connection'
 import { errorLogMachine, type UploadLogRequest } from '@etalon/machines/error-log'
-import {
-  type CheckPasswordRequest,
-  type LockScreenActorRef,
-  lockScreenMachine,
-  type MakeVerifierRequest,
-  saveLock,
-} from '@etalon/machines/lock-screen'
+import { type CheckPasswordRequest, lockScreenMachine, type MakeVerifierRequest } from '@etalon/machines/lock-screen'
 import { type LoadMenuAnswer, type LoadSideMenuRequest, type MenuEntry, menuMachine } from '@etalon/machines/menu'
 import { noticePopupMachine, type PickupNotice } from '@etalon/machines/notice-popup'
 import { preferencesMachine } from '@etalon/machines/preferences'
@@ -16,7 +10,6 @@ import type { ReleaseActorRef } from '@etalon/machines/release'
 import {
   type BusinessAddressRequest,
   renewCall,
-  type SessionActorRef,
   type SignInAnswer,
   type SignInRequest,
   type SignOutRequest,
@@ -38,8 +31,10 @@ import { createConnection, keepConnection } from './back-end/connection.ts'
 import { inTime } from './back-end/in-time.ts'
 import { keyOf, makeVerifier } from './back-end/lock-verifier.ts'
 import { followServerLock, tellOfLocks } from './back-end/server-lock.ts'
-import { createPages, type Pages } from './browser-session/pages.ts'
-import { readSession, removeSession, writeSession } from './browser-session/saved-session.ts'
+import { keepLock } from './browser-session/keep-lock.ts'
+import { keepSession } from './browser-session/keep-session.ts'
+import { createPages } from './browser-session/pages.ts'
+import { readSession, removeSession } from './browser-session/saved-session.ts'
 import { siblings } from './browser-session/siblings.ts'
 import { turn } from './browser-session/turn.ts'
 import { watchPerson } from './browser-session/watch-person.ts'
@@ -60,6 +55,7 @@ import { type Buttons, createButtons } from './told/buttons.ts'
 import { type Cart, createCart } from './told/cart.ts'
 import { keepClosedNotices, notClosed } from './told/closed-notices.ts'
 import { createDictionaries, type Dictionaries } from './told/dictionaries.ts'
+import { keepOfPerson } from './told/keep-of-person.ts'
 import { keepTelling } from './told/keep-telling.ts'
 import { menuOf, sideMenuOf } from './told/menu-of.ts'
 import { messageSocketTo } from './told/message-socket.ts'
@@ -67,7 +63,6 @@ import { namedPickup, waitingPickups } from './told/notice-places.ts'
 import { createPeople, type People } from './told/people.ts'
 import { rolesOf } from './told/roles-of.ts'
 import { createTelling, type Telling } from './told/telling.ts'
-import type { Told } from './told/told.ts'
 
 /** Everything that lives outside React: the actors, the client, and where messages are shown. */
 export interface Workspace extends Children {
@@ -359,41 +354,4 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     fetchPicture: calls.fetchPicture,
     leadsOut: calls.businessAddress !== undefined,
   }
-}
-
-/** Loads what depends on the person once somebody is there to see it, and forgets it with whoever leaves. */
-function keepOfPerson(session: SessionActorRef, kept: Pick<Told<unknown>, 'load' | 'forget'>): void {
-  const now = session.getSnapshot()
-  if (now.matches('signedIn') && !now.context.locked) void kept.load()
-  session.on('signedIn', () => void kept.load())
-  session.on('unlocked', () => void kept.load())
-  session.on('signedOut', ({ reason }) => {
-    if (reason !== 'otherTab') kept.forget()
-  })
-}
-
-/** Keeps who is signed in, and whether this page is one of that session. */
-function keepSession(session: SessionActorRef, pages: Pages): void {
-  const keep = (snapshot: ReturnType<SessionActorRef['getSnapshot']>) => {
-    if (snapshot.matches('signedIn')) writeSession(snapshot.context)
-    pages.belongs(snapshot.matches('signedIn'))
-  }
-  // A restored session said what it had to say while it started.
-  if (session.getSnapshot().matches('signedIn')) removeStored(closedKey)
-  keep(session.getSnapshot())
-  session.subscribe(keep)
-  session.on('pageClosing', ({ at }) => void writeStored(closedKey, at))
-  session.on('pageStayed', () => removeStored(closedKey))
-  session.on('signedIn', () => removeStored(closedKey))
-  session.on('signInFailed', removeSession)
-}
-
-/** Keeps what all browser tabs know of the lock, when this one changed it. */
-function keepLock(lockScreen: LockScreenActorRef): void {
-  let written = JSON.stringify(saveLock(lockScreen.getSnapshot().context))
-  lockScreen.subscribe(({ context }) => {
-    const text = JSON.stringify(saveLock(context))
-    if (text !== written) writeStored(lockKey, saveLock(context))
-    written = text
-  })
 }

@@ -6,8 +6,6 @@ import type { OpenDrafts } from './open-drafts.ts'
 import type { SealedStorage } from './sealed-storage.ts'
 import { tabsKey } from './stored-keys.ts'
 
-/** Browser tabs seal one after the other: none of them removes what another one is just writing. */
-const turnName = 'etalon.sealing'
 /** Over which the browser tab that unlocks tells the others what opens the storage. It is written nowhere. */
 const channelName = 'etalon.storage-key'
 /** Milliseconds after which what sealing needs is fetched: who locks may be without a network. */
@@ -27,22 +25,16 @@ interface Parts {
  */
 export function keepSealed({ session, tabStrip, drafts, places, storage }: Parts): (privateKey: string) => Promise<void> {
   const channel = new BroadcastChannel(channelName)
-  let isLocked = false
   // A page that was loaded while the screen was locked had nothing to read of its tabs.
   let lacksTabs = false
 
   const lock = () => {
-    isLocked = true
-    void inTurn(async () => {
-      // What was typed in the moment of locking.
-      await drafts.saveAll()
-      if (!isLocked) return
-      await storage.close()
-      if (isLocked) places.close()
+    // With what was typed in the moment of locking.
+    void storage.close(drafts.saveAll).then(() => {
+      if (storage.isClosed()) places.close()
     })
   }
   const lift = () => {
-    isLocked = false
     storage.lifted()
     places.reopen()
   }
@@ -62,26 +54,19 @@ export function keepSealed({ session, tabStrip, drafts, places, storage }: Parts
   session.on('locked', lock)
   session.on('unlocked', lift)
   session.on('signedOut', ({ reason }) => {
-    isLocked = false
     lacksTabs = false
     storage.forget(reason === 'otherTab')
     places.reopen()
   })
   channel.addEventListener('message', ({ data }) => {
-    if (isLocked && typeof data === 'string') void open(data)
+    if (storage.isClosed() && typeof data === 'string') void open(data)
   })
   tabStrip.subscribe((snapshot) => {
-    if (!isLocked) writeStored(tabsKey, saveTabs(snapshot.context))
+    if (!storage.isClosed()) writeStored(tabsKey, saveTabs(snapshot.context))
   })
   setTimeout(() => void storage.prepare(), soon)
   return async (privateKey) => {
     await open(privateKey)
     channel.postMessage(privateKey)
   }
-}
-
-/** Where there are no locks (plain http), at once. */
-async function inTurn(work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) await work()
-  else await navigator.locks.request(turnName, work)
 }

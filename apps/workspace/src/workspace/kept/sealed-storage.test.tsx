@@ -114,6 +114,28 @@ test('[LOCK-5] where there is no room what was stored stays, readable, and is to
   expect(readStored('etalon.sealed.x')).toEqual({ person: 7 })
 })
 
+test('[LOCK-5] what is on its way when the screen is locked is sealed with the rest; a lock lifted meanwhile seals nothing', async () => {
+  const { storage } = await atWork()
+  const lastWords = { ...draft, values: { remark: '锁屏前一刻' } }
+  const isOnItsWay = async () => writeStored(draftKey, lastWords)
+  await storage.close(isOnItsWay)
+  expect(everything()).not.toContain('锁屏前')
+  await storage.open(mine)
+  storage.lifted()
+  expect(readStored(draftKey)).toEqual(lastWords)
+
+  const { promise: saved, resolve: save } = Promise.withResolvers<void>()
+  const closing = storage.close(() => saved)
+  expect(storage.isClosed()).toBe(true)
+  storage.lifted()
+  save()
+  await closing
+  expect(storage.isClosed()).toBe(false)
+  expect(storedKeys('etalon.sealed.')).toEqual([])
+  writeStored(draftKey, draft)
+  expect(readStored(draftKey)).toEqual(draft)
+})
+
 test('[LOCK-5] where nobody told a key, nothing is sealed and nothing is lost', async () => {
   const storage = createSealedStorage(() => {})
   writeStored(draftKey, draft)

@@ -18,8 +18,13 @@ import { closedKey, collapsedKey, lockKey, personKey, preferencesKey, storageKey
 export interface SealedStorage {
   /** Somebody signs in: what an earlier lock left sealed of theirs is opened, and the next lock seals for them. */
   readonly admit: (personId: string, privateKey: string) => Promise<void>
-  /** The screen is locked: seals what is there, and from now on whatever is still written. */
-  readonly close: () => Promise<void>
+  /** Whether the screen is locked, and what is there is sealed or about to be. */
+  readonly isClosed: () => boolean
+  /**
+   * The screen is locked: seals what is there, and from now on whatever is still written.
+   * @param written what is still on its way into the storage; where the lock is lifted meanwhile nothing is sealed
+   */
+  readonly close: (written?: () => Promise<unknown>) => Promise<void>
   /** The lock is lifted, by this page or another one. */
   readonly open: (privateKey: string) => Promise<void>
   /** From now on what is written stays readable. What is sealed stays so. */
@@ -51,6 +56,8 @@ interface Shelf {
   readonly remove: (key: string) => void
 }
 
+/** Browser tabs seal one after the other: none of them removes what another one is just writing. */
+const turnName = 'etalon.sealing'
 const prefix = 'etalon.sealed.'
 /** What says nothing of the work: the lock and who is behind it, the look, and this key itself. */
 const open = new Set([lockKey, personKey, preferencesKey, closedKey, collapsedKey, storageKeyKey])
@@ -105,39 +112,47 @@ export function createSealedStorage(
       }
   }
 
+  const seal = async () => {
+    const mine = ownKey()
+    if (!mine) return
+    const { boxesFor } = await fetchBox()
+    // Unlocked meanwhile.
+    if (!isClosed) return
+    const close = boxesFor(mine.publicKey)
+    const sealed = (key: string, text: string) =>
+      JSON.stringify({
+        person: mine.personId,
+        at: Date.now(),
+        ofSession: isOfSession(key),
+        box: close(JSON.stringify([key, text])),
+      } satisfies Sealed)
+    for (const shelf of shelves)
+      for (const key of shelf.keys().filter(isWork)) {
+        const text = shelf.read(key)
+        if (text !== undefined && !shelf.replace(key, newName(), sealed(key, text)))
+          failed(new Error('There is no room to seal what is stored while the screen is locked.'))
+      }
+    const names = new Map<string, string>()
+    writeElsewhere((key, text) => {
+      if (!isWork(key)) return { key, text }
+      const name = names.get(key) ?? newName()
+      names.set(key, name)
+      return { key: name, text: sealed(key, text) }
+    })
+  }
+
   return {
     async admit(personId, privateKey) {
       const { publicOf } = await fetchBox()
       writeStored(storageKeyKey, { version: 1, personId, publicKey: publicOf(privateKey) })
       await openOf(({ person }) => person === personId, privateKey)
     },
-    async close() {
+    isClosed: () => isClosed,
+    async close(written) {
       isClosed = true
-      const mine = ownKey()
-      if (!mine) return
-      const { boxesFor } = await fetchBox()
-      // Unlocked meanwhile.
-      if (!isClosed) return
-      const close = boxesFor(mine.publicKey)
-      const seal = (key: string, text: string) =>
-        JSON.stringify({
-          person: mine.personId,
-          at: Date.now(),
-          ofSession: isOfSession(key),
-          box: close(JSON.stringify([key, text])),
-        } satisfies Sealed)
-      for (const shelf of shelves)
-        for (const key of shelf.keys().filter(isWork)) {
-          const text = shelf.read(key)
-          if (text !== undefined && !shelf.replace(key, newName(), seal(key, text)))
-            failed(new Error('There is no room to seal what is stored while the screen is locked.'))
-        }
-      const names = new Map<string, string>()
-      writeElsewhere((key, text) => {
-        if (!isWork(key)) return { key, text }
-        const name = names.get(key) ?? newName()
-        names.set(key, name)
-        return { key: name, text: seal(key, text) }
+      await inTurn(async () => {
+        await written?.()
+        await seal()
       })
     },
     async open(privateKey) {
@@ -203,3 +218,9 @@ function entryOf(text: string | undefined): { readonly key: string; readonly tex
 /** Few pages want it, and late. */
 const fetchBox = () => import('./box.ts')
 const newName = () => `${prefix}${crypto.randomUUID()}`
+
+/** Where there are no locks (plain http), at once. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) await work()
+  else await navigator.locks.request(turnName, work)
+}

@@ -21,7 +21,7 @@ import { useOwnName, useWorkspace } from '../workspace/index.ts'
 import { TopAppearanceTools } from './AppearanceTools.tsx'
 import { ConsultTool } from './ConsultTool.tsx'
 import { FullScreenTool } from './FullScreenTool.tsx'
-import { ownAccount } from './own-pages.ts'
+import { ownAccount, selfCheck } from './own-pages.ts'
 import { usePalette } from './Palette.tsx'
 import { home } from './places.ts'
 import { shortcutsOf } from './shortcuts.ts'
@@ -81,6 +81,7 @@ export function TopTools({ labelOf }: { readonly labelOf: (entry: MenuName) => s
     labelOf,
     actions: [
       ...actions,
+      { id: 'selfCheck', label: titles.selfCheck, onAction: () => void navigate(selfCheck) },
       { id: 'language', label: words.language, onAction: () => preferences.send({ type: 'LANGUAGE.CHOSEN', language: other }) },
     ],
   })

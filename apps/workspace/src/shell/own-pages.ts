@@ -3,3 +3,6 @@ export const ownAccount = '/info/index'
 
 /** Where one sees to the symbols that one keeps for oneself. */
 export const ownSymbols = '/info/symbol/index'
+
+/** Where one sees whether this device, the network and the server do what the workspace needs. */
+export const selfCheck = '/test/index'

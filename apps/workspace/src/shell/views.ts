@@ -14,6 +14,7 @@ export const views: Readonly<Record<string, View>> = {
     screen: loadedScreen(() => import('../screens/own-account/OwnSymbolScreen.tsx')),
     place: list,
   },
+  '/test/index': { title: 'selfCheck', screen: loadedScreen(() => import('../screens/self-check/SelfCheckScreen.tsx')) },
   '/wel/index': { title: 'home', screen: loadedScreen(() => import('../screens/dashboard/DashboardScreen.tsx')) },
   '/order/order-registration/index': {
     title: 'orderRegistration',

@@ -92,6 +92,10 @@ export interface Workspace extends Children {
   readonly connection: ConnectionActorRef
   /** Whether there is a newer release than the one that runs in this page. */
   readonly release: ReleaseActorRef
+  /** Asks the back end whether it is there, without telling who asks. */
+  readonly isReachable: BackEnd['isReachable']
+  /** Whether the back end tells messages by itself. */
+  readonly tellsMessages: boolean
   /** Whether the institute takes the error log of this device. */
   readonly takesLogs: boolean
   /** Whether one can go on in a sibling system, signed in there. */
@@ -347,6 +351,8 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     cart,
     connection: connection.actor,
     release,
+    isReachable: backEnd.isReachable,
+    tellsMessages: backEnd.tells,
     takesLogs: backEnd.takesLogs,
     registers,
     countsWork,

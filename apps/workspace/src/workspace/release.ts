@@ -9,8 +9,8 @@ export function releaseIn(html: string): string | undefined {
   return new RegExp(`<meta name="${place}" content="([\\w-]{1,64})"`).exec(html)?.[1]
 }
 
-/** Asks which release the server has now. It would send another page than this one. */
-async function askRelease(signal: AbortSignal): Promise<string | undefined> {
+/** Asks which release the server has now; undefined where it names none. It would send another page than this one. */
+export async function askRelease(signal: AbortSignal): Promise<string | undefined> {
   const answer = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store', signal })
   return answer.ok ? releaseIn(await answer.text()) : undefined
 }

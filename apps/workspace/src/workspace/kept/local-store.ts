@@ -19,6 +19,18 @@ export function writeElsewhere(by: Detour | undefined): void {
   detour = by
 }
 
+/** Whether something that is stored now would outlive the page. */
+export function canKeep(): boolean {
+  const probe = 'etalon.probe'
+  try {
+    localStorage.setItem(probe, '')
+    localStorage.removeItem(probe)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The text stored under a key; undefined where there is none. */
 export function readText(key: string): string | undefined {
   const text = memory.get(key)

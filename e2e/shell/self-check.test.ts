@@ -12,6 +12,10 @@ const found = (page: Page, part: string) => page.getByRole('listitem').filter({ 
 test('[NAV-2] the check is found by the palette; with the network gone it says what does not work, and what to do', async () => {
   const { page, leave } = await product.enter('reception')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+  })
   await page.keyboard.press('Control+k')
   await page.keyboard.type('运行检查')
   await page.keyboard.press('Enter')
@@ -25,6 +29,7 @@ test('[NAV-2] the check is found by the palette; with the network gone it says w
   await expect(page.getByText('已复制，可以发给管理员')).toBeVisible()
   same(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^运行检查 .*\n\[正常\] 服务器: 往返 /)
 
+  same(refused).toEqual([])
   await page.context().setOffline(true)
   await page.getByRole('button', { name: '重新检查' }).click()
   await expect(found(page, '服务器').filter({ hasText: '异常' })).toContainText('请检查网络')

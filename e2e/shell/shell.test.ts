@@ -235,6 +235,11 @@ test('[NAV-1] every public route of the workspace answers without signing in, an
   await expect(page.getByText(/^链接不完整/)).toBeVisible()
   await page.goto(`${product.workspaceUrl}/certificateFalsification`)
   await expect(page.getByRole('textbox', { name: '证书编号' })).toBeVisible()
+  // Who reads English goes on in English.
+  await page.goto(`${product.workspaceUrl}/login`)
+  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await page.getByRole('link', { name: 'Check a certificate' }).click()
+  await expect(page.getByRole('textbox', { name: 'Certificate number' })).toBeVisible()
   await context.close()
 })
 

@@ -172,7 +172,8 @@ export async function openEtalon({
   await registerSocket(workspace, database, hub, workspaceUrl)
   registerApiDocs(workspace, version)
   // What the public asks at the workspace's host is answered by the portal.
-  for (const path of publicPaths) workspace.get(path, (request, reply) => reply.redirect(`${portalUrl()}${request.url}`))
+  for (const path of publicPaths.flatMap((one) => [one, `/en${one}`]))
+    workspace.get(path, (request, reply) => reply.redirect(`${portalUrl()}${request.url}`))
   if (pages) await registerWorkspacePages(workspace, workspaceFolder, settings.frames)
 
   const renderer = pages ? await loadPortalRenderer(portalFolder) : undefined

@@ -102,6 +102,6 @@ export const selfCheckMessages = defineMessages(
     language: 'Language',
     timeZone: 'Time zone',
     screen: 'Window',
-    releaseName: 'Page release',
+    releaseName: 'Release',
   },
 )

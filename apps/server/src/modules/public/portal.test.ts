@@ -205,11 +205,14 @@ test('[CERT-1][ASVS 5.4.2] a certificate whose number has Chinese letters and si
   expect(await named(certificate.number)).toBe(`attachment; filename*=UTF-8''${certificate.number}.dcc.xml`)
 })
 
-test('the workspace’s host leads the public to the portal', async () => {
-  const answer = await fetch(`${server.workspaceUrl}/certificateFalsification`, { redirect: 'manual' })
-  expect(answer.status).toBe(302)
-  expect(answer.headers.get('location')).toBe(url('/certificateFalsification'))
-})
+test.each(['', '/en'])(
+  '[PUB-6] the workspace’s host leads the public to the portal, in the language of the address: %s',
+  async (prefix) => {
+    const answer = await fetch(`${server.workspaceUrl}${prefix}/certificateFalsification?a=1`, { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(url(`${prefix}/certificateFalsification?a=1`))
+  },
+)
 
 test('[SEC-1][S9][ASVS 3.5.4] the portal knows only what is public, and each listener refuses the other’s host', async () => {
   expect((await fetch(url('/api/hm-metrology/order/page'), { method: 'POST' })).status).toBe(404)

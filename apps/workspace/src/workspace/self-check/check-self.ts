@@ -1,6 +1,6 @@
 import type { BackEnd } from '../back-end/back-end.ts'
 import { canKeep } from '../kept/local-store.ts'
-import { askRelease } from '../release.ts'
+import { askPage } from '../release.ts'
 
 /** How something stands: as it should, so that one can work with it, or so that one cannot. */
 export type FindingState = 'fine' | 'poor' | 'failed'
@@ -60,14 +60,9 @@ const enough = 5_000_000
 /** Looks at all that the workspace needs of this device, the network and the server. No part rejects: what went wrong is a finding. */
 export async function checkSelf(parts: Parts, signal: AbortSignal): Promise<readonly Finding[]> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(patience)])
-  const found = await Promise.all([
-    checkServer(parts.isReachable, inTime),
-    checkClock(inTime),
-    checkRelease(parts.running, inTime),
-    checkStorage(),
-  ])
+  const found = await Promise.all([checkServer(parts.isReachable, inTime), checkPage(parts.running, inTime), checkStorage()])
   signal.throwIfAborted()
-  const [server, clock, release, storage] = found
+  const [server, { clock, release }, storage] = found
   return [
     server,
     ...(parts.isTold === undefined ? [] : [{ id: 'messages', state: parts.isTold ? 'fine' : 'poor' } as const]),
@@ -87,18 +82,24 @@ async function checkServer(isReachable: Parts['isReachable'], signal: AbortSigna
   return { id: 'server', state: milliseconds > slow ? 'poor' : 'fine', milliseconds: Math.round(milliseconds) }
 }
 
-async function checkClock(signal: AbortSignal): Promise<Finding> {
+/** The page as the server has it now tells of its release, and of its clock. */
+async function checkPage(running: Parts['running'], signal: AbortSignal) {
   const began = Date.now()
-  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store', credentials: 'omit', signal }).catch(() => undefined)
-  const told = Date.parse(answer?.headers.get('date') ?? '')
-  if (Number.isNaN(told)) return { id: 'clock', state: 'poor' }
-  // Told in whole seconds, and somewhere between asking and hearing.
-  const ahead = Math.round((began + (Date.now() - began) / 2 - (told + 500)) / 1000)
+  const page = await askPage(signal).catch(() => undefined)
+  return {
+    clock: clockOf(page?.sentAt ?? Number.NaN, (began + Date.now()) / 2),
+    release: releaseOf(running, page?.release),
+  }
+}
+
+/** @param sentAt by the server's clock, in whole seconds @param now by this device's clock, half-way between asking and hearing */
+function clockOf(sentAt: number, now: number): Finding {
+  if (Number.isNaN(sentAt)) return { id: 'clock', state: 'poor' }
+  const ahead = Math.round((now - (sentAt + 500)) / 1000)
   return { id: 'clock', state: Math.abs(ahead) > tolerable ? 'poor' : 'fine', ahead }
 }
 
-async function checkRelease(running: Parts['running'], signal: AbortSignal): Promise<Finding> {
-  const latest = await askRelease(signal).catch(() => undefined)
+function releaseOf(running: string | undefined, latest: string | undefined): Finding {
   if (running === undefined || latest === undefined) return { id: 'release', state: 'fine' }
   return { id: 'release', state: latest === running ? 'fine' : 'poor', isLatest: latest === running }
 }

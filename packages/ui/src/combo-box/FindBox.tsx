@@ -27,6 +27,8 @@ export interface FindBoxProps extends FieldBasics {
   onRetry?: (() => void) | undefined
   /** Whether options are on their way. @default false */
   loading?: boolean
+  /** Enter takes the first option where none is marked: for what was found by its name. @default false */
+  takesFirst?: boolean
   /** Something was pasted; prevent the default to take it instead of the field. */
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
   /** It has the keyboard as soon as it is on the page. @default false */
@@ -35,7 +37,19 @@ export interface FindBoxProps extends FieldBasics {
 
 /** Finds something by typing and hands it on: a way to go somewhere, which keeps no value of its own. */
 export function FindBox(props: FindBoxProps) {
-  const { icon, placeholder, text, onTextChange, options, onChosen, empty, onRetry, loading = false, onPaste } = props
+  const {
+    icon,
+    placeholder,
+    text,
+    onTextChange,
+    options,
+    onChosen,
+    empty,
+    onRetry,
+    loading = false,
+    takesFirst = false,
+    onPaste,
+  } = props
   const messages = useMessages()
   // A list closes when another key than before is chosen. What was chosen last is forgotten as soon as somebody types again, so that
   // the same thing can be found twice.
@@ -64,7 +78,13 @@ export function FindBox(props: FindBoxProps) {
         <span className={fieldStyles.affix}>
           <Icon icon={icon} size={14} />
         </span>
-        <TypingInput placeholder={placeholder} onRetry={onRetry} loading={loading} {...(onPaste ? { onPaste } : {})} />
+        <TypingInput
+          placeholder={placeholder}
+          onRetry={onRetry}
+          loading={loading}
+          takesFirst={takesFirst}
+          {...(onPaste ? { onPaste } : {})}
+        />
       </FieldBox>
       <FieldNotes {...props} />
       <FieldPanel>

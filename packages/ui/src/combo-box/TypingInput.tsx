@@ -11,22 +11,27 @@ export interface TypingInputProps {
   onRetry?: (() => void) | undefined
   /** What is looked for is on its way: Enter waits for it. */
   loading?: boolean
+  /** Enter with nothing marked in the open list takes the first of it. */
+  takesFirst?: boolean
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
 /** The input of a combo box with `menuTrigger="manual"`: typing opens the list; words that the field is given do not. */
-export function TypingInput({ placeholder, onRetry, loading = false, onPaste }: TypingInputProps) {
+export function TypingInput({ placeholder, onRetry, loading = false, takesFirst = false, onPaste }: TypingInputProps) {
   const state = useContext(ComboBoxStateContext)
   const comboKeys = useComboKeys()
   const input = useReachedSearch()
   useFollowedField(input)
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (comboKeys(event) || event.key !== 'Enter' || !state?.isOpen) return
-    if (!onRetry && !(loading && state.selectionManager.focusedKey === null)) return
-    // Nothing in the list can be chosen: Enter would close it, and take away what was typed.
+    const isMarked = state.selectionManager.focusedKey !== null
+    const first = takesFirst && !isMarked && !loading ? state.collection.getFirstKey() : null
+    if (!onRetry && first === null && !(loading && !isMarked)) return
+    // Enter would close the list, and take away what was typed: where nothing in it can be chosen, and where the first of it is meant.
     event.preventDefault()
     event.stopPropagation()
-    onRetry?.()
+    if (onRetry) onRetry()
+    else if (first !== null) state.setSelectedKey(first)
   }
   return (
     <Input

@@ -70,6 +70,17 @@ provesKeys(menuSearchReference, {
     await expect.poll(options).toEqual(['委托登记业务受理'])
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(chosen.mock.lastCall?.[0].path).toBe('/registration/index')
+    await userEvent.keyboard('weituo')
+    await expect.poll(options).toEqual(['委托登记业务受理', '委托单业务受理'])
+    await userEvent.keyboard('{Enter}')
+    expect(chosen.mock.calls.map(([leaf]) => leaf.path)).toEqual(['/registration/index', '/registration/index'])
+    await expect.element(box()).toHaveValue('')
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+    // What fits nothing leads nowhere.
+    await userEvent.keyboard('zzz')
+    await expect.element(page.getByText('没有匹配的功能')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(chosen).toHaveBeenCalledTimes(2)
   },
   Escape: async () => {
     await typed('ypgl')

@@ -36,6 +36,7 @@ export function MenuSearch({ actor, labelOf = ({ name }) => name, onChosen, ...r
         icon={Search}
         placeholder={messages.menuSearch}
         text={text}
+        takesFirst
         onTextChange={setText}
         options={found.map((leaf) => ({ value: leaf.id, label: labelOf(leaf), note: leaf.trail.map(labelOf).join(' / ') }))}
         onChosen={(id) => {

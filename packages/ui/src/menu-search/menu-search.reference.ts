@@ -11,7 +11,7 @@ export const menuSearchReference = describes({
     Down: 'marks the next screen',
     Up: 'marks the one before',
     'Home, End': 'stay in the text, as in any field',
-    Enter: 'goes to the screen that is marked',
+    Enter: 'goes to the screen that is marked, or to the first where none is',
     Escape: 'closes the list',
   },
   hooks: {

@@ -8,7 +8,9 @@ export const nav = styled({
   display: 'flex',
   alignItems: 'center',
   marginInlineEnd: 12,
-  '@media': { [narrow]: { padding: '8px 8px 4px', borderBottom: `1px solid ${vars.sideBorder}` } },
+  '@media': {
+    [narrow]: { flex: 'none', marginInlineEnd: 0, padding: '8px 8px 4px', borderBottom: `1px solid ${vars.sideBorder}` },
+  },
 })
 /** What has no room is cut away here, between two entries. */
 export const clip = styled({ minWidth: 0, overflow: 'hidden', '@media': { [narrow]: { overflow: 'visible' } } })

@@ -1,20 +1,21 @@
-// Takes the pictures of docs/images/screens anew: every screen that a menu leads to, in both languages, light and dark. Codes of menus after
-// `--` take those of their screens alone: `npm run pictures:docs -- system_vehicle`.
+// Takes the pictures of docs/images/screens anew: every screen that a menu leads to, and those before and beside them, in both languages,
+// light and dark. Codes after `--` take those of their screens alone: `npm run pictures:docs -- system_vehicle`.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { ensureTestPrograms } from '../../scripts/chromium.mjs'
 import { fillSignIn } from '../support/fill-sign-in.ts'
 import { openBrowser } from '../support/open-browser.ts'
 import { root, startProduct } from '../support/running.ts'
-import { fileOf, type MenuScreen, menuScreens, waysOf } from './menu-screens.ts'
+import { fileOf, type ShownScreen, shownScreens, waysOf } from './shown-screens.ts'
 import { contextOf, nameOf, type Way, ways } from './ways.ts'
 
 const images = join(root, 'docs/images')
 const folder = join(images, 'screens')
 
-const image = (screen: MenuScreen, which: (name: string) => boolean) =>
+const image = (screen: ShownScreen, which: (name: string) => boolean) =>
   waysOf(screen)
     .filter((way) => which(nameOf(way)))
     .map((way) => `![${way.language === 'zh' ? screen.zh : screen.en}, ${nameOf(way)}](screens/${fileOf(screen, way)})`)
@@ -24,9 +25,9 @@ const page = () =>
   [
     '# Screens of the workspace',
     '',
-    'Every screen that a menu leads to, in the demonstration with 60 orders; taken anew by `npm run pictures:docs`.',
+    'Every screen that a menu leads to, and those before and beside them, in the demonstration with 60 orders; taken anew by `npm run pictures:docs`.',
     'The folders `zh` and `en` hold the steps of the main job, from an order to the portal.',
-    ...menuScreens.flatMap((screen) => [
+    ...shownScreens.flatMap((screen) => [
       '',
       `## ${screen.zh} · ${screen.en}`,
       '',
@@ -60,6 +61,12 @@ const comeToRest = () =>
     setTimeout(done, 10_000)
   })
 
+/** Chooses the language before anybody has signed in. */
+async function comeAsGuest(page: Page, url: string, { language }: Way): Promise<void> {
+  await page.goto(`${url}/login`)
+  if (language === 'en') await page.getByRole('button', { name: 'English', exact: true }).click()
+}
+
 const only = process.argv.slice(2)
 
 ensureTestPrograms(console.log)
@@ -71,18 +78,21 @@ const failures: string[] = []
 try {
   // A screen goes from light to dark where it stands; while one language waits, the other goes on.
   const look = async (way: Way) => {
-    const wanted = only.length === 0 ? menuScreens : menuScreens.filter(({ code }) => only.includes(code))
+    const wanted = only.length === 0 ? shownScreens : shownScreens.filter(({ code }) => only.includes(code))
     const shown = wanted.filter((screen) => waysOf(screen).includes(way))
     for (const [account, screens] of Map.groupBy(shown, (screen) => screen.account)) {
       const context = await contextOf(browser, way)
       const view = await context.newPage()
-      await fillSignIn(view, etalon.workspaceUrl, account, way.language)
-      await view.waitForURL(({ pathname }) => !pathname.includes('login'), { timeout: 20_000 })
+      if (account === undefined) await comeAsGuest(view, etalon.workspaceUrl, way)
+      else {
+        await fillSignIn(view, etalon.workspaceUrl, account, way.language)
+        await view.waitForURL(({ pathname }) => !pathname.includes('login'), { timeout: 20_000 })
+      }
       for (const screen of screens) {
         try {
           await view.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
           await view.goto(`${etalon.workspaceUrl}${screen.path}`)
-          await view.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor({ timeout: 15_000 })
+          await view.getByRole('heading').filter({ visible: true }).first().waitFor({ timeout: 15_000 })
           await view.waitForLoadState('networkidle')
           await view.locator('[aria-busy=true]').filter({ visible: true }).first().waitFor({ state: 'hidden' })
           await view.evaluate(comeToRest)
@@ -90,6 +100,8 @@ try {
           const told = view.getByRole('region', { name: /^取样通知|^\d+ pickups? waits?$/ })
           const close = told.getByRole('button', { name: /^(关闭|Close)$/ })
           if (await told.isVisible()) await close.click({ timeout: 6000 }).catch(() => told.waitFor({ state: 'hidden' }))
+          await screen.act?.(view)
+          await view.evaluate(comeToRest)
         } catch (error) {
           failures.push(`${screen.code}, ${nameOf(way)}: ${String(error).split('\n')[0]}`)
         }

@@ -29,7 +29,14 @@ export const note = styled({
   fontSize: 12,
   lineHeight: '16px',
 })
-export const actions = styled({ display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto', marginRight: -6 })
+export const actions = styled({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  marginLeft: 'auto',
+  marginRight: -6,
+  '@media': { print: { display: 'none' } },
+})
 export const body = styled({
   padding: '0 16px 16px',
   minWidth: 0,

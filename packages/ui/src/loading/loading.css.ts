@@ -39,7 +39,7 @@ export const bar = styled({
   '@media': { [forcedColors]: { selectors: { '&::before': { background: 'Highlight', forcedColorAdjust: 'none' } } } },
 })
 
-export const place = styled({ display: 'contents' })
+export const place = styled({ display: 'contents', '@media': { print: { display: 'none' } } })
 
 /** Comes into sight after 200 ms: a quick answer shows nothing. */
 export const late = styled({ animation: `${arrive} 120ms 200ms backwards` })

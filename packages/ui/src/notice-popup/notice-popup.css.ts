@@ -5,7 +5,7 @@ import { vars } from '../theme/index.ts'
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
 /** At the corner, above the pages of a list, which stay free, as below toasts; those stand above it while it is there. */
-export const place = styled({ position: 'fixed', right: 16, bottom: 72, zIndex: 45 })
+export const place = styled({ position: 'fixed', right: 16, bottom: 72, zIndex: 45, '@media': { print: { display: 'none' } } })
 export const popup = styled({
   position: 'relative',
   width: 320,

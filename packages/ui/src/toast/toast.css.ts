@@ -16,7 +16,7 @@ export const region = styled({
   gap: toastPlace.gap,
   outline: 'none',
   borderRadius: vars.radiusL,
-  '@media': { [phone]: { left: toastPlace.right, width: 'auto' } },
+  '@media': { [phone]: { left: toastPlace.right, width: 'auto' }, print: { display: 'none' } },
 })
 
 export const toast = styled({

@@ -3,10 +3,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { ensureTestPrograms } from '../../scripts/chromium.mjs'
-import { fillSignIn } from '../support/fill-sign-in.ts'
+import { fillSignIn, openSignIn } from '../support/fill-sign-in.ts'
 import { openBrowser } from '../support/open-browser.ts'
 import { root, startProduct } from '../support/running.ts'
 import { fileOf, type ShownScreen, shownScreens, waysOf } from './shown-screens.ts'
@@ -61,12 +60,6 @@ const comeToRest = () =>
     setTimeout(done, 10_000)
   })
 
-/** Chooses the language before anybody has signed in. */
-async function comeAsGuest(page: Page, url: string, { language }: Way): Promise<void> {
-  await page.goto(`${url}/login`)
-  if (language === 'en') await page.getByRole('button', { name: 'English', exact: true }).click()
-}
-
 const only = process.argv.slice(2)
 
 ensureTestPrograms(console.log)
@@ -83,7 +76,7 @@ try {
     for (const [account, screens] of Map.groupBy(shown, (screen) => screen.account)) {
       const context = await contextOf(browser, way)
       const view = await context.newPage()
-      if (account === undefined) await comeAsGuest(view, etalon.workspaceUrl, way)
+      if (account === undefined) await openSignIn(view, etalon.workspaceUrl, way.language)
       else {
         await fillSignIn(view, etalon.workspaceUrl, account, way.language)
         await view.waitForURL(({ pathname }) => !pathname.includes('login'), { timeout: 20_000 })

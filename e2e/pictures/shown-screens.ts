@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import type { MenuEntry } from '../../apps/server/src/first-institute/menu-entry.ts'
 import { menus } from '../../apps/server/src/first-institute/menus.ts'
+import { lockBy } from '../support/lock-screen.ts'
 import { nameOf, type Way, ways } from './ways.ts'
 
 /** A screen, and who looks at it. */
@@ -40,20 +41,11 @@ const entryScreens: readonly ShownScreen[] = [
   { code: 'not_found', zh: '没有这个页面', en: 'No such page', path: '/404', account: undefined },
 ]
 
-async function lock(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^用户菜单|^User menu/ }).click()
-  await page.getByRole('menuitem', { name: /^(锁屏|Lock)$/ }).click()
-  await page.getByLabel(/^(锁屏密码|Lock password)$/).fill('Lock-1234')
-  await page.getByLabel(/^(再次输入锁屏密码|Lock password again)$/).fill('Lock-1234')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: /屏幕已锁定$|^Locked for/ }).waitFor()
-}
-
 /** What stands beside them, and the lock, which comes last: after it nothing else is to be seen. */
 const ownScreens: readonly ShownScreen[] = [
   { code: 'own_account', zh: '个人信息', en: 'Your account', path: '/info/index', account: 'reception' },
   { code: 'self_check', zh: '运行检查', en: 'System check', path: '/test/index', account: 'reception' },
-  { code: 'lock', zh: '锁屏', en: 'Locked', path: '/wel/index', account: 'reception', act: lock },
+  { code: 'lock', zh: '锁屏', en: 'Locked', path: '/wel/index', account: 'reception', act: (page) => lockBy(page, 'Lock-1234') },
 ]
 
 /** Every screen of which there is a picture, in the order in which they are shown. */

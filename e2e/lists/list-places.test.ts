@@ -90,7 +90,7 @@ test('[TAB-6] part, typed words, half-filled form and scroll position are there 
     page.evaluate(() =>
       [...document.querySelectorAll('[data-kept]')].map((view) => ({
         keepsLayout: getComputedStyle(view).display !== 'none',
-        isSeen: [...view.querySelectorAll('[role=grid], h1')].some((one) => one.checkVisibility()),
+        isSeen: [...view.querySelectorAll('[data-view], [role=grid], h1')].some((one) => one.checkVisibility()),
       })),
     )
   const twoBehind = Array.from({ length: 2 }, () => ({ keepsLayout: true, isSeen: false }))

@@ -14,7 +14,7 @@ function keepLayout(view: HTMLElement): void {
  * assistive technology, not found in the page, and not laid out anew before they are shown.
  *
  * It stands before the views: React has hidden one and shown another by then, and no effect of theirs has asked for a layout yet.
- * @param panel the parent of all views; each names its tab as `data-view`
+ * @param panel the parent of all views; each names its tab as `data-tab`
  * @param activeKey the tab whose view is shown
  */
 export function KeptLayouts({ panel, activeKey }: { panel: RefObject<HTMLElement | null>; activeKey: string }) {
@@ -26,9 +26,8 @@ export function KeptLayouts({ panel, activeKey }: { panel: RefObject<HTMLElement
     })
     for (const view of panel.current?.children ?? []) {
       if (!(view instanceof HTMLElement)) continue
-      const isHidden = view.dataset.view !== activeKey
+      const isHidden = view.dataset.tab !== activeKey
       view.toggleAttribute('data-kept', isHidden)
-      view.inert = isHidden
       if (!isHidden) continue
       keepLayout(view)
       hiddenAgain.observe(view, { attributeFilter: ['style'] })

@@ -1,3 +1,4 @@
+import { afterFrame } from '@etalon/ui/frame'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
@@ -29,11 +30,18 @@ export function Routing() {
   // Before the effects of what is shown: entering the shell may lead on at once.
   useLayoutEffect(() => {
     // The machines decide where to go; the router goes there.
-    const { unsubscribe } = root.on('navigate', ({ path, query }) => {
+    let giveUp: (() => void) | undefined
+    const { unsubscribe } = root.on('navigate', ({ path, query, reason }) => {
       const search = new URLSearchParams(query).toString()
-      void navigate(search === '' ? path : `${path}?${search}`)
+      const go = () => void navigate(search === '' ? path : `${path}?${search}`)
+      giveUp?.()
+      // Its view is shown by then, and the browser takes its time to write an address down.
+      giveUp = reason === 'tab' ? afterFrame(go) : void go()
     })
-    return unsubscribe
+    return () => {
+      giveUp?.()
+      unsubscribe()
+    }
   }, [root, navigate])
   // Between the flag and /lock nothing is shown: the work is gone at once.
   const toLock = lockShown ? <Navigate to="/lock" replace /> : null

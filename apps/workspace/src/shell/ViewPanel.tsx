@@ -41,7 +41,7 @@ const KeptView = memo(({ tab, labelOf }: { tab: Tab; labelOf: (entry: MenuName) 
   if (!at) return <LeafView tab={tab} labelOf={labelOf} />
   const { view, parameters } = at
   return (
-    <div className={styles.view} data-view={tab.key}>
+    <KeptPlace tab={tab}>
       <ViewBoundary onNotLoaded={view.screen.renew}>
         {() => {
           const Screen = view.screen.component()
@@ -56,7 +56,7 @@ const KeptView = memo(({ tab, labelOf }: { tab: Tab; labelOf: (entry: MenuName) 
           )
         }}
       </ViewBoundary>
-    </div>
+    </KeptPlace>
   )
 })
 
@@ -82,12 +82,21 @@ function LeafView({ tab, labelOf }: { tab: Tab; labelOf: (entry: MenuName) => st
   const route = useSelector(menu, ({ context }) => routeAt(context.routes, tab.value))
   if (!route) return null
   return (
-    <div className={styles.view} data-view={tab.key}>
+    <KeptPlace tab={tab}>
       {isExternal(route) ? (
         <FramedPage address={route.external} title={labelOf(route)} />
       ) : (
         <UnknownLeaf route={route} title={labelOf(route)} />
       )}
-    </div>
+    </KeptPlace>
   )
 }
+
+/** The place of a view: what is skipped while another one is shown, with the box in it that scrolls. */
+const KeptPlace = ({ tab, children }: { tab: Tab; children: ReactNode }) => (
+  <div className={styles.place} data-tab={tab.key}>
+    <div className={styles.view} data-view={tab.key}>
+      {children}
+    </div>
+  </div>
+)

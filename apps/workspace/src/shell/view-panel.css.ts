@@ -24,16 +24,25 @@ export const panel = styled({
   },
 })
 
+/** Where a view lies, all of it skipped while another one is shown: the box that scrolls is not reached by the keyboard either. */
+export const place = styled({
+  position: 'relative',
+  gridArea: '1 / 1',
+  minHeight: 0,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  selectors: { '&[data-kept]': { contentVisibility: 'hidden', zIndex: -1 } },
+})
+
 /** Each view scrolls by itself, so that its place is kept while another one is shown. */
 export const view = styled({
   position: 'relative',
-  gridArea: '1 / 1',
   minHeight: 0,
   minWidth: 0,
   overflow: 'auto',
   display: 'flex',
   flexDirection: 'column',
-  selectors: { '&[data-kept]': { contentVisibility: 'hidden', zIndex: -1 } },
 })
 
 /** A screen that is a form fills its view as any other. */

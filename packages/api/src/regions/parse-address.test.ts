@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ownTime } from '../testing/index.ts'
 import {
   childrenOf,
   isPlaceholder,
@@ -178,10 +179,7 @@ test('[ADDR-4] whatever is pasted, the path goes down level by level and nothing
 })
 
 test('[ADDR-4] a long text costs nothing', () => {
-  const begun = performance.now()
-  for (const text of ['湖南省长沙市'.repeat(20_000), ' '.repeat(100_000), '湖'.repeat(100_000), `${'/'.repeat(100_000)}湖南`]) {
-    parseAddress(text)
-  }
-  expect(performance.now() - begun).toBeLessThan(500)
+  const long = ['湖南省长沙市'.repeat(20_000), ' '.repeat(100_000), '湖'.repeat(100_000), `${'/'.repeat(100_000)}湖南`]
+  expect(ownTime(() => long.map((text) => parseAddress(text)))).toBeLessThan(500)
   expect(childrenOf('43').length).toBe(14)
 })

@@ -109,6 +109,8 @@ export const dataTableMachine = dataTableSetup.createMachine({
             // The page on its way may hold a row that is not shown yet, and be older than what is told of it.
             'ROW.UPDATED': { actions: { type: 'updateRow', params: ({ event }) => ({ row: event.row }) } },
             'ROW.REMOVED': { actions: { type: 'removeRow', params: ({ event }) => ({ key: event.key }) } },
+            // What it was asking when it was hidden is asked anew already.
+            SHOWN: {},
           },
         },
         loaded: {

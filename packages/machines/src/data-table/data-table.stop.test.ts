@@ -138,6 +138,15 @@ describe('a search that is stopped', () => {
     expect(requests()).toHaveLength(4)
   })
 
+  test('[TBL-5] what it is asking as the table is shown again is not asked twice', async () => {
+    const { actor, content, give, requests } = patient()
+    actor.send({ type: 'LOAD' })
+    actor.send({ type: 'SHOWN' })
+    expect(requests()).toHaveLength(1)
+    await give(0)
+    expect(content()).toBe('loaded')
+  })
+
   test('[TBL-5] another question can be asked instead', async () => {
     const { actor, content, give, requests } = patient()
     actor.send({ type: 'LOAD' })

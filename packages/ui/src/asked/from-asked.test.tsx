@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { Activity, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -86,4 +87,22 @@ test('what is not given up answers, and fails, as it does', async () => {
   const [second] = await asking()
   second?.answer('1')
   await expect.element(shown().last()).toHaveTextContent('answered')
+})
+
+test('[TAB-6] a question is asked anew after the frame that shows its view; hidden again before, it is not asked', async () => {
+  const asked = await asking()
+  const button = page.getByRole('button', { name: '另一个标签' }).element()
+  const press = (times: number) => {
+    for (let count = 0; count < times; count += 1) if (button instanceof HTMLElement) flushSync(() => button.click())
+  }
+  press(2)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.signal.aborted).toBe(true)
+  press(1)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(asked).toHaveLength(1)
+  press(1)
+  const inFrame = await new Promise<number>((resolve) => requestAnimationFrame(() => resolve(asked.length)))
+  expect(inFrame).toBe(1)
+  await expect.poll(() => asked.length).toBe(2)
 })

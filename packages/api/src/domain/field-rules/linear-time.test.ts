@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownTime } from '../../testing/index.ts'
 import { checkMobile, fieldRules, isEmpty } from './index.ts'
 
 const size = 100_000
@@ -23,9 +24,10 @@ test.each([...Object.entries(fieldRules), ['checkMobile', checkMobile] as const]
   '[FORM-4] %s answers each hostile text of 100 kB at once',
   (name, rule) => {
     for (const text of hostile) {
-      const begun = performance.now()
-      const said = rule(text)
-      const took = performance.now() - begun
+      let said: unknown
+      const took = ownTime(() => {
+        said = rule(text)
+      })
       const beginning = JSON.stringify(text.slice(0, 12))
       expect(took, `${name} ${beginning}`).toBeLessThan(100)
       const onlyDigits = /^[+-]?[0-9]+$/.test(text)
@@ -35,7 +37,6 @@ test.each([...Object.entries(fieldRules), ['checkMobile', checkMobile] as const]
 )
 
 test('[FORM-4] a very long text is not empty, and that is known at once', () => {
-  const begun = performance.now()
   for (const text of hostile) expect(isEmpty(text)).toBe(false)
-  expect(performance.now() - begun).toBeLessThan(100)
+  expect(ownTime(() => hostile.map(isEmpty))).toBeLessThan(100)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownTime } from '../../testing/index.ts'
 import { isCreditCode, isIdCard } from './index.ts'
 
 test.each([
@@ -57,8 +58,9 @@ test('[FORM-2] any single wrong digit is found', () => {
 })
 
 test('[FORM-4] long inputs are refused at once', () => {
-  const begun = performance.now()
-  expect(isCreditCode('9'.repeat(100_000))).toBe(false)
-  expect(isIdCard('1'.repeat(100_000), '2026-11-20')).toBe(false)
-  expect(performance.now() - begun).toBeLessThan(50)
+  const took = ownTime(() => {
+    expect(isCreditCode('9'.repeat(100_000))).toBe(false)
+    expect(isIdCard('1'.repeat(100_000), '2026-11-20')).toBe(false)
+  })
+  expect(took).toBeLessThan(50)
 })

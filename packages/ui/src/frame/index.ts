@@ -1,0 +1,1 @@
+export { afterFrame } from './after-frame.ts'

@@ -1,6 +1,6 @@
 import { afterFrame } from '@etalon/ui/frame'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { LockPage } from '../session/LockPage.tsx'
@@ -27,21 +27,19 @@ export function Routing() {
   const lockShown = useSelector(lockScreen, (snapshot) => snapshot.matches('locked') && !snapshot.matches({ locked: 'flagged' }))
   const recalling = useSelector(session, (snapshot) => snapshot.matches('recalling'))
   const navigate = useNavigate()
+  /** Gives up an address that still waits for its frame. */
+  const dropLed = useRef<() => void>(undefined)
   // Before the effects of what is shown: entering the shell may lead on at once.
   useLayoutEffect(() => {
     // The machines decide where to go; the router goes there.
-    let giveUp: (() => void) | undefined
     const { unsubscribe } = root.on('navigate', ({ path, query, reason }) => {
       const search = new URLSearchParams(query).toString()
       const go = () => void navigate(search === '' ? path : `${path}?${search}`)
-      giveUp?.()
+      dropLed.current?.()
       // Its view is shown by then, and the browser takes its time to write an address down.
-      giveUp = reason === 'tab' ? afterFrame(go) : void go()
+      dropLed.current = reason === 'tab' ? afterFrame(go) : void go()
     })
-    return () => {
-      giveUp?.()
-      unsubscribe()
-    }
+    return unsubscribe
   }, [root, navigate])
   // Between the flag and /lock nothing is shown: the work is gone at once.
   const toLock = lockShown ? <Navigate to="/lock" replace /> : null

@@ -12,6 +12,7 @@ const pageless: Readonly<Record<string, string>> = {
   'code-reading': 'reading of codes in pictures and by the camera, seen in the scanner of codes',
   field: 'frame, label, notes and box of the fields, seen in each of them',
   'figure-frame': 'the frame of charts and graphs, seen in theirs',
+  frame: 'a function that waits for a frame',
   'hidden-sides': 'a hook and a fade, seen where something scrolls sideways',
   i18n: 'a provider of texts',
   'iso-date': 'calculations with dates',

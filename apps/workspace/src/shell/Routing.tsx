@@ -27,17 +27,22 @@ export function Routing() {
   const lockShown = useSelector(lockScreen, (snapshot) => snapshot.matches('locked') && !snapshot.matches({ locked: 'flagged' }))
   const recalling = useSelector(session, (snapshot) => snapshot.matches('recalling'))
   const navigate = useNavigate()
-  /** Gives up an address that still waits for its frame. */
-  const dropLed = useRef<() => void>(undefined)
+  /** Gives up the address of a chosen tab, as long as it waits for the frame that shows its view. */
+  const waiting = useRef<() => void>(undefined)
   // Before the effects of what is shown: entering the shell may lead on at once.
   useLayoutEffect(() => {
     // The machines decide where to go; the router goes there.
     const { unsubscribe } = root.on('navigate', ({ path, query, reason }) => {
       const search = new URLSearchParams(query).toString()
       const go = () => void navigate(search === '' ? path : `${path}?${search}`)
-      dropLed.current?.()
-      // Its view is shown by then, and the browser takes its time to write an address down.
-      dropLed.current = reason === 'tab' ? afterFrame(go) : void go()
+      waiting.current?.()
+      waiting.current = undefined
+      if (reason !== 'tab') return go()
+      // Its view is shown by then, and to write an address down takes its time.
+      waiting.current = afterFrame(() => {
+        waiting.current = undefined
+        go()
+      })
     })
     return unsubscribe
   }, [root, navigate])
@@ -70,7 +75,9 @@ export function Routing() {
         ))}
         <Route
           path="*"
-          element={signedIn ? locked ? <LockedOut>{toLock}</LockedOut> : <Shell /> : <Navigate to="/login" replace />}
+          element={
+            signedIn ? locked ? <LockedOut>{toLock}</LockedOut> : <Shell waiting={waiting} /> : <Navigate to="/login" replace />
+          }
         />
       </Routes>
     </RouterProvider>

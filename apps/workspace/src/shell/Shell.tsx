@@ -7,7 +7,7 @@ import { SideMenu } from '@etalon/ui/side-menu'
 import { TabStrip } from '@etalon/ui/tab-strip'
 import { TopMenu } from '@etalon/ui/top-menu'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { commonMessages, useWords } from '../messages/index.ts'
 import { viewMessages } from '../messages/views.ts'
@@ -25,8 +25,13 @@ import { usePageTitle } from './use-page-title.ts'
 import { ViewPanel } from './ViewPanel.tsx'
 import { readAddress, viewAt } from './views.ts'
 
+interface ShellProps {
+  /** Holds something while a tab was chosen whose address is not written down yet. @default never */
+  readonly waiting?: RefObject<unknown>
+}
+
 /** The frame around every screen: menus, open pages, who is signed in. */
-export function Shell() {
+export function Shell({ waiting }: ShellProps) {
   const { root, menu, tabStrip, session } = useWorkspace()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -50,11 +55,12 @@ export function Shell() {
 
   const labelOf = useCallback((item: MenuName) => (language === 'en' ? (item.i18n ?? item.name) : item.name), [language])
   useEffect(() => {
-    if (path === undefined) return
+    // An address that arrives while that of a tab waits is older than the choice of the tab.
+    if (path === undefined || waiting?.current !== undefined) return
     const { query } = readAddress(path, search)
     const label = view ? titles[view.title] : route ? labelOf(route) : ''
     root.send({ type: 'ROUTE.ENTERED', target: { path, label, query }, address: `${path}${search}` })
-  }, [root, path, view, route, search, titles, labelOf])
+  }, [root, path, view, route, search, titles, labelOf, waiting])
   useEffect(() => session.send({ type: 'SHELL.ENTERED' }), [session])
   // Before anything is painted: the side menu is not seen with other entries first. An address that only the menu knows waits for it there.
   const arrival = menuPath ?? pathname

@@ -368,9 +368,7 @@ test.for([
     const sheet = () =>
       page.evaluate(() => {
         const main = document.querySelector('main')
-        const view = [...document.querySelectorAll('main [role=tabpanel] > :not([data-kept])')].find((one) =>
-          one.checkVisibility(),
-        )
+        const view = [...document.querySelectorAll('main [data-view]')].find((one) => one.checkVisibility())
         if (!main || !view) throw new Error('a view is open')
         return {
           longer: view.scrollHeight > view.clientHeight,

@@ -1,38 +1,44 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect as same, test } from 'vitest'
-import { openBrowser } from '../support/open-browser.ts'
+import type { Page } from 'playwright'
+import { expect as same, test } from 'vitest'
 import { expect } from '../support/patient-expect.ts'
-import { signIn } from '../support/person.ts'
-import { type Running, startProduct } from '../support/running.ts'
+import { useProduct } from '../support/use-product.ts'
 
-let browser: Browser
-let etalon: Running
-beforeAll(async () => {
-  browser = await openBrowser()
-  etalon = await startProduct({ environment: { ETALON_DEMO_ORDERS: '6' } })
-})
-afterAll(async () => {
-  await browser?.close()
-  await etalon?.stop()
-})
+const product = useProduct({ orders: 6 })
 
-/** Chooses tabs in turn within one task of the page, so that no frame comes between. */
-const chooseAtOnce = (page: Page, ...names: readonly string[]) =>
-  page.evaluate((all) => {
-    for (const name of all) {
+/** Somebody at the page that is home, with two lists behind it. */
+async function withTwoLists() {
+  const { page, open, leave } = await product.enter()
+  await open('业务受理', '委托单')
+  await open('业务受理', '样品管理')
+  return { page, leave }
+}
+
+async function goHome(page: Page) {
+  await page.getByRole('tab', { name: '首页' }).click()
+  await expect(page).toHaveURL(/\/wel\/index$/)
+  await expect(page).toHaveTitle(/^首页/)
+}
+
+/**
+ * Chooses one list and then the other.
+ * @param pause how many milliseconds apart; without it in one task of the page, so that no frame comes between
+ */
+const chooseBoth = (page: Page, pause?: number) =>
+  page.evaluate(async (apart) => {
+    const choose = (name: string) => {
       const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) => one.textContent?.trim() === name)
       if (!tab) throw new Error(`no tab ${name}`)
       tab.click()
     }
-  }, names)
+    choose('委托单')
+    if (apart !== undefined) await new Promise((resolve) => setTimeout(resolve, apart))
+    choose('样品管理')
+  }, pause)
 
 test('[TAB-2] of two tabs that are chosen before a frame the second is shown and stands in the address; back leads to where one was', async () => {
-  const { page, open, leave } = await signIn(browser, etalon.workspaceUrl, 'reception', 'zh')
-  await open('业务受理', '委托单')
-  await open('业务受理', '样品管理')
-  await page.getByRole('tab', { name: '首页' }).click()
-  await expect(page).toHaveURL(/\/wel\/index$/)
-  await chooseAtOnce(page, '委托单', '样品管理')
+  const { page, leave } = await withTwoLists()
+  await goHome(page)
+  await chooseBoth(page)
   await expect(page.getByRole('heading', { level: 1, name: '样品管理', exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/order\/sample\/index/)
   await expect(page).toHaveTitle(/^样品管理/)
@@ -43,19 +49,10 @@ test('[TAB-2] of two tabs that are chosen before a frame the second is shown and
 })
 
 test('[TAB-2] however soon a tab is chosen after another one, the last one is shown, and stands in the address', async () => {
-  const { page, open, leave } = await signIn(browser, etalon.workspaceUrl, 'reception', 'zh')
-  await open('业务受理', '委托单')
-  await open('业务受理', '样品管理')
+  const { page, leave } = await withTwoLists()
   for (let apart = 2; apart <= 80; apart += 6) {
-    await page.getByRole('tab', { name: '首页' }).click()
-    await expect(page).toHaveTitle(/^首页/)
-    await page.evaluate(async (pause) => {
-      const choose = (name: string) =>
-        [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) => one.textContent?.trim() === name)?.click()
-      choose('委托单')
-      await new Promise((resolve) => setTimeout(resolve, pause))
-      choose('样品管理')
-    }, apart)
+    await goHome(page)
+    await chooseBoth(page, apart)
     await expect(page).toHaveTitle(/^样品管理/)
     // Nothing is under way any more that would lead back.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

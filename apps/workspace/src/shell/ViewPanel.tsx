@@ -95,7 +95,7 @@ function LeafView({ tab, labelOf }: { tab: Tab; labelOf: (entry: MenuName) => st
 /** The place of a view: what is skipped while another one is shown, with the box in it that scrolls. */
 const KeptPlace = ({ tab, children }: { tab: Tab; children: ReactNode }) => (
   <div className={styles.place} data-tab={tab.key}>
-    <div className={styles.view} data-view={tab.key}>
+    <div className={styles.view} data-view="">
       {children}
     </div>
   </div>

@@ -99,3 +99,22 @@ test('a message leaves by itself, and its action is done once', async () => {
   expect(undone).toBe(1)
   await expect.element(page.getByText('已作废')).not.toBeInTheDocument()
 })
+
+test('[API-3] a button with a long name stands below the words, which keep their width; a short one beside them', async () => {
+  const centre = createToasts()
+  await render(<Toasts centre={centre} />)
+  const words = 'Two entries were taken out of the cart'
+  const boxes = async (label: string) => {
+    centre.show({ tone: 'info', title: words, action: { label, onAction: () => {} } }, 60)
+    const button = page.getByRole('button', { name: label })
+    await expect.element(button).toBeVisible()
+    return { button: button.element().getBoundingClientRect(), text: page.getByText(words).element().getBoundingClientRect() }
+  }
+  const long = await boxes('Put back into the cart')
+  expect(long.button.top).toBeGreaterThanOrEqual(long.text.bottom)
+  expect(long.text.width).toBeGreaterThan(260)
+  centre.clear()
+  const short = await boxes('Undo')
+  expect(short.button.top).toBeLessThan(short.text.top)
+  expect(short.button.left).toBeGreaterThanOrEqual(short.text.right)
+})

@@ -115,30 +115,34 @@ function Region({ centre, ...root }: ToastsProps) {
         return (
           <Toast toast={toast} className={styles.toast} data-tone={tone}>
             <Icon icon={toneIcons[tone]} className={styles.mark} />
-            <ToastContent className={styles.words}>
-              <Text slot="title" className={styles.title}>
-                {title}
-              </Text>
-              {detail && (
-                <Text slot="description" className={styles.detail}>
-                  {detail}
+            <span className={styles.body}>
+              <ToastContent className={styles.words}>
+                <Text slot="title" className={styles.title}>
+                  {title}
                 </Text>
-              )}
-            </ToastContent>
-            <span className={styles.actions}>
+                {detail && (
+                  <Text slot="description" className={styles.detail}>
+                    {detail}
+                  </Text>
+                )}
+              </ToastContent>
               {action && (
-                <Button
-                  kind="text"
-                  size="small"
-                  slot={null}
-                  onPress={() => {
-                    centre.queue.close(toast.key)
-                    action.onAction()
-                  }}
-                >
-                  {action.label}
-                </Button>
+                <span className={styles.action}>
+                  <Button
+                    kind="text"
+                    size="small"
+                    slot={null}
+                    onPress={() => {
+                      centre.queue.close(toast.key)
+                      action.onAction()
+                    }}
+                  >
+                    {action.label}
+                  </Button>
+                </span>
               )}
+            </span>
+            <span className={styles.action}>
               <IconButton slot="close" icon={X} label={messages.close} size="small" tooltip={false} />
             </span>
           </Toast>

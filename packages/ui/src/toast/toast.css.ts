@@ -43,8 +43,22 @@ export const mark = styled({
   },
   '@media': { [phone]: { marginTop: 10 } },
 })
+/** The words, and beside them what can be done; below them where its name would leave them less than half of a line. */
+export const body = styled({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  flex: 1,
+  gap: '4px 8px',
+  minWidth: 0,
+})
 /** On a phone the first line stands beside the middle of its buttons, which are higher there. */
-export const words = styled({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '@media': { [phone]: { paddingBlock: 8 } } })
+export const words = styled({
+  flex: '1 1 60%',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '@media': { [phone]: { paddingBlock: 8 } },
+})
 export const title = styled({ display: 'block', fontWeight: 600 })
 export const detail = styled({ display: 'block', color: vars.text2 })
-export const actions = styled({ display: 'flex', flex: 'none', margin: '-4px 0' })
+export const action = styled({ flex: 'none', margin: '-4px 0' })

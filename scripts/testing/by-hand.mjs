@@ -70,6 +70,10 @@ export const leaves = {
   'e2e/shell/error-log.test.ts': 'one screen; what is kept there is tested in the browser project',
   'e2e/shell/first-shell.test.ts': 'the home page while the code of the shell is still away; first-visit.md tells how',
   'e2e/shell/first-visit.test.ts': 'first visits while the code of the workspace is still away',
+  'e2e/shell/sealed.test.ts': 'storage searched in two tabs; how it is sealed is tested in the browser project',
+  'e2e/shell/self-check.test.ts': 'one screen, for whoever looks for what is wrong',
+  'e2e/shell/tab-address.test.ts':
+    'two tabs pressed within some milliseconds, which wants the machine for itself; the strip is tested in the browser project',
   'e2e/shell/transfers.test.ts': 'uploads as a browser sends them, in every way that they end',
   'e2e/system/audit.test.ts': 'one screen of administrators',
   'e2e/system/check-history.test.ts': 'a command beside the product; the chain itself is tested at the server',

@@ -3,8 +3,7 @@ import { type Menus, menusOf } from '@etalon/machines/menu'
 import { type ShownTab, shownTabs, tabsFrom } from '@etalon/machines/tab-strip'
 import { isRecord } from '../is-record.ts'
 import { personHere, readAhead } from '../workspace/back-end/asked-ahead.ts'
-import { readStored } from '../workspace/kept/local-store.ts'
-import { tabsKey } from '../workspace/kept/stored-keys.ts'
+import { claimTab, readTabs } from '../workspace/kept/own-tab.ts'
 import { menuOf } from '../workspace/told/menu-of.ts'
 
 /** What the home page counts, as the server answers it. */
@@ -73,7 +72,8 @@ export async function firstData(): Promise<FirstData | undefined> {
   if (!tree || !top || !info || !counts || !due || user?.id !== info.id || typeof user.name !== 'string') return undefined
   const menus = menusOf({ top: top.map(menuOf), tree: tree.map(menuOf), roles: info.roles })
   if (menus.top.length === 0 && menus.tree.length === 0) return undefined
-  const kept = tabsFrom(readStored(tabsKey))
+  claimTab(info.id)
+  const kept = tabsFrom(readTabs())
   const tabs = shownTabs({ ...kept, activeKey: kept.tabs[0]?.key ?? '' })
   return { name: user.name, nameEn: typeof user.nameEn === 'string' ? user.nameEn : '', menus, tabs, counts, due }
 }

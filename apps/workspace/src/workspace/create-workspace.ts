@@ -34,7 +34,7 @@ import { followServerLock, tellOfLocks } from './back-end/server-lock.ts'
 import { keepLock } from './browser-session/keep-lock.ts'
 import { keepSession } from './browser-session/keep-session.ts'
 import { createPages } from './browser-session/pages.ts'
-import { readSession, removeSession } from './browser-session/saved-session.ts'
+import { personOf, readSession, removeSession } from './browser-session/saved-session.ts'
 import { siblings } from './browser-session/siblings.ts'
 import { turn } from './browser-session/turn.ts'
 import { watchPerson } from './browser-session/watch-person.ts'
@@ -46,6 +46,7 @@ import { createKeptPlaces, type KeptPlaces } from './kept/kept-places.ts'
 import { createKeptUploads, type KeptUploads } from './kept/kept-uploads.ts'
 import { readStored, removeStored, whenNotKept, writeStored } from './kept/local-store.ts'
 import { createOpenDrafts, type OpenDrafts } from './kept/open-drafts.ts'
+import { claimTab, readTabs } from './kept/own-tab.ts'
 import { createSealedStorage } from './kept/sealed-storage.ts'
 import { closedKey, lockKey, preferencesKey, recentKey, tabsKey } from './kept/stored-keys.ts'
 import { uploadLog } from './kept/uploaded-log.ts'
@@ -162,6 +163,8 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   const telling = createTelling(client)
   const cart = backEnd.keepsCarts ? createCart(client) : undefined
 
+  const saved = readSession()
+  claimTab(personOf(saved))
   const pages = createPages()
   const drafts = createOpenDrafts()
   const release = createRelease(drafts)
@@ -243,7 +246,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     {
       input: {
         session: {
-          saved: readSession(),
+          saved,
           now: () => Date.now(),
           tokenTime: backEnd.tokenTime,
           silentRefresh: backEnd.silentRefresh,
@@ -251,7 +254,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
         },
         lockScreen: { saved: readStored(lockKey) },
         preferences: { saved: readStored(preferencesKey), systemDark: darkSystem.matches },
-        tabStrip: { saved: readStored(tabsKey) },
+        tabStrip: { saved: readTabs() },
         errorLog: { saved: storedErrors() },
         ...(backEnd.tells ? { messageSocket: { random: Math.random, isOfToken: false } } : {}),
         noticePopup: { now: () => performance.now(), path: waitingPickups, pathOf: namedPickup },
@@ -285,6 +288,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   session.on('signedOut', ({ reason }) => {
     if (reason !== 'otherTab') people.forget()
   })
+  session.on('signedIn', ({ user }) => claimTab(user.id))
   keepSession(session, pages)
   keepLock(lockScreen)
   if (calls.lock) tellOfLocks(lockScreen, calls.lock)
@@ -295,6 +299,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   root.on('forget', ({ reason }) => {
     places.clear()
     exports.clear()
+    claimTab(undefined)
     // The tab that ended it has removed all that is shared; what is there by now belongs to whoever signed in since.
     if (reason === 'otherTab') return
     removeSession()

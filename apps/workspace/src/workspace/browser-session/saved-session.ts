@@ -1,6 +1,7 @@
 import { sessionCookies } from '@etalon/api/contract'
 import type { SessionSnapshot } from '@etalon/machines/session'
 import { parseTokens, type Tokens } from '@etalon/machines/token-refresh'
+import { isRecord } from '../../is-record.ts'
 import { readStored, removeStored, writeStored } from '../kept/local-store.ts'
 import { personKey } from '../kept/stored-keys.ts'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
@@ -63,6 +64,12 @@ export function readSession(): unknown {
   if (!tokens || !person) return undefined
   known = { token: tokens.accessToken, text: textOf(person) }
   return { ...person, tokens }
+}
+
+/** Whose session was kept, as `readSession` found it: the id of the person; undefined where nobody was signed in. */
+export function personOf(saved: unknown): string | undefined {
+  const user = isRecord(saved) ? saved.user : undefined
+  return isRecord(user) && typeof user.id === 'string' ? user.id : undefined
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { SessionActorRef } from '@etalon/machines/session'
 import { saveTabs, type TabStripActorRef } from '@etalon/machines/tab-strip'
 import type { KeptPlaces } from './kept-places.ts'
-import { readStored, writeStored } from './local-store.ts'
 import type { OpenDrafts } from './open-drafts.ts'
+import { readTabs, writeTabs } from './own-tab.ts'
 import type { SealedStorage } from './sealed-storage.ts'
-import { tabsKey } from './stored-keys.ts'
 
 /** Over which the browser tab that unlocks tells the others what opens the storage. It is written nowhere. */
 const channelName = 'etalon.storage-key'
@@ -41,7 +40,7 @@ export function keepSealed({ session, tabStrip, drafts, places, storage }: Parts
   const open = async (privateKey: string) => {
     await storage.open(privateKey)
     lift()
-    if (lacksTabs) tabStrip.send({ type: 'TABS.RESTORED', saved: readStored(tabsKey) })
+    if (lacksTabs) tabStrip.send({ type: 'TABS.RESTORED', saved: readTabs() })
     lacksTabs = false
   }
 
@@ -62,7 +61,7 @@ export function keepSealed({ session, tabStrip, drafts, places, storage }: Parts
     if (storage.isClosed() && typeof data === 'string') void open(data)
   })
   tabStrip.subscribe((snapshot) => {
-    if (!storage.isClosed()) writeStored(tabsKey, saveTabs(snapshot.context))
+    if (!storage.isClosed()) writeTabs(saveTabs(snapshot.context))
   })
   setTimeout(() => void storage.prepare(), soon)
   return async (privateKey) => {

@@ -9,7 +9,7 @@ import {
   writeElsewhere,
   writeStored,
 } from './local-store.ts'
-import { closedKey, collapsedKey, lockKey, personKey, preferencesKey, storageKeyKey } from './stored-keys.ts'
+import { closedKey, collapsedKey, lockKey, personKey, preferencesKey, storageKeyKey, tabOfKey } from './stored-keys.ts'
 
 /**
  * What this device keeps of somebody's work: readable while they work, sealed while the screen is locked (LOCK-5). Sealing needs the public
@@ -60,7 +60,7 @@ interface Shelf {
 const turnName = 'etalon.sealing'
 const prefix = 'etalon.sealed.'
 /** What says nothing of the work: the lock and who is behind it, the look, and this key itself. */
-const open = new Set([lockKey, personKey, preferencesKey, closedKey, collapsedKey, storageKeyKey])
+const open = new Set([lockKey, personKey, preferencesKey, closedKey, collapsedKey, storageKeyKey, tabOfKey])
 const isWork = (key: string) => !open.has(key) && !key.startsWith(prefix)
 /** What ends with a session; all else, such as drafts, is its person's for longer. */
 const isOfSession = (key: string) => /^(?:etalon\.(?:tabs|recent-commands|uploads)|dictionary.*|userInfo|staffBy.*)$/.test(key)

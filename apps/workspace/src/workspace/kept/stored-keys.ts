@@ -1,4 +1,4 @@
-/** Where the tabs of this browser tab are kept. */
+/** Where the open pages are kept: by each browser tab for itself, and as the last of them wrote them for all. */
 export const tabsKey = 'etalon.tabs'
 /** Where the chosen look and language are kept. */
 export const preferencesKey = 'etalon.preferences'
@@ -14,6 +14,8 @@ export const uploadsKey = 'etalon.uploads'
 export const personKey = 'etalon.session'
 /** Whose storage is sealed while the screen is locked, and for which key: the public half of it. */
 export const storageKeyKey = 'etalon.storage-key'
+/** Of whom what a browser tab keeps for itself is. */
+export const tabOfKey = 'etalon.tab-of'
 /** Whether the side bar is folded. */
 export const collapsedKey = 'etalon.side-collapsed'
 /** Of which pickups who has closed the notice. */

@@ -188,6 +188,8 @@ test('[ADDR-3] a search that failed says so, and Enter or a press asks again', a
   const asked = vi.fn()
   await begin({
     findRegions: async (request) => {
+      // What is typed first may be asked for where the page is slow.
+      if (request.text === 'x') return []
       asked(request.text)
       failures -= 1
       if (failures >= 0) throw new Error('no network')

@@ -29,7 +29,7 @@ export const base = modules(
   ...within(ui, 'icon/', 'root/', 'brand/', 'style/', 'i18n/(?:language|frame-messages)'),
   ...within('packages/machines/src', 'preferences/saved-preferences', 'stored-value/'),
   ...within('apps/workspace/src/messages', 'common', 'define-messages'),
-  ...within('apps/workspace/src/workspace', 'browser-session/cookies', 'kept/(?:local-store|stored-keys|stored-look)'),
+  ...within('apps/workspace/src/workspace', 'browser-session/cookies', 'kept/(?:local-store|own-tab|stored-keys|stored-look)'),
 )
 
 const icons = [

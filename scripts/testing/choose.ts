@@ -1,5 +1,6 @@
 // `npm run test:choose`: reads what the suites of `npm run test:full` took (reports/*.json), and writes which files every run of `npm test`
-// has, and which the full one alone, into every-run.json.
+// has, and which the full one alone, into every-run.json. With `--among-every-run` it reads what `npm test` took: of its files some are left
+// to the full run, where there is less room for them than there was, and those of the full run stay where they are.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -7,7 +8,7 @@ import { root } from '../prepare.mjs'
 import { shownByTests } from '../requirements/shown-by.ts'
 import { isIn, leaves, stays, tellingOfDatabase } from './by-hand.mjs'
 import { chooseEveryRun, type TimedSuite } from './choice.ts'
-import { chosenFile, suites } from './every-run.mjs'
+import { chosen, chosenFile, suites } from './every-run.mjs'
 
 interface Plan extends Pick<TimedSuite, 'workers' | 'room'> {
   /** How many times as long the full run makes its files as every run does. */
@@ -17,13 +18,15 @@ interface Plan extends Pick<TimedSuite, 'workers' | 'room'> {
 /** How the suites go on two cores, and what every run may spend on each beside what stays: by-hand.mjs. */
 const plans: Readonly<Record<(typeof suites)[number], Plan>> = {
   node: { workers: 2, room: 45 },
-  server: { workers: 3, room: 12 },
-  embedded: { workers: 3, room: 15 },
-  browser: { workers: 2, room: 35 },
+  server: { workers: 3, room: 0 },
+  embedded: { workers: 3, room: 10 },
+  browser: { workers: 2, room: 22 },
   // All looks of a story instead of the first.
-  storybook: { workers: 2, room: 40, longer: 4 },
+  storybook: { workers: 2, room: 20, longer: 4 },
   journeys: { workers: 2, room: 0 },
 }
+
+const amongEveryRun = process.argv.includes('--among-every-run')
 
 /** What is read of a report of vitest. */
 interface Report {
@@ -39,14 +42,17 @@ interface Report {
 function readReport(suite: string): Report {
   const file = join(root, 'reports', `${suite}.json`)
   if (!existsSync(file))
-    throw new Error(`reports/${suite}.json is missing: npm run test:full writes it, with all suites in one run.`)
+    throw new Error(
+      `reports/${suite}.json is missing: npm ${amongEveryRun ? 'test' : 'run test:full'} writes it, with all suites in one run.`,
+    )
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }
 
 /** A suite without what by-hand.mjs leaves to the full run, and what is not there any more. */
 function timed(suite: (typeof suites)[number]): TimedSuite {
   const { startTime, testResults } = readReport(suite)
-  const { workers, room, longer = 1 } = plans[suite]
+  const { workers, room } = plans[suite]
+  const longer = amongEveryRun ? 1 : (plans[suite].longer ?? 1)
   const files = testResults.map(({ name, assertionResults, ...times }) => ({
     path: relative(root, name).replaceAll('\\', '/'),
     seconds: (times.endTime - times.startTime) / 1000 / longer,
@@ -78,7 +84,11 @@ const lists = Object.fromEntries(
     const tests = (isEvery: boolean) =>
       sorted.reduce((sum, one) => sum + ((every[suite]?.has(one.path) ?? false) === isEvery ? one.tests : 0), 0)
     process.stdout.write(`${suite}: ${tests(true)} tests in every run, ${tests(false)} in the full run alone\n`)
-    return [suite, { everyRun: seconds(true), fullRun: seconds(false) }]
+    const before = amongEveryRun ? chosen[suite].fullRun : {}
+    const fullRun = Object.fromEntries(
+      Object.entries({ ...before, ...seconds(false) }).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    )
+    return [suite, { everyRun: seconds(true), fullRun }]
   }),
 )
 writeFileSync(chosenFile, `${JSON.stringify(lists, undefined, 2)}\n`)

@@ -128,7 +128,9 @@ test('[NAV-11][F34][REG-2] a newer release takes the place of the open one: it i
 
   const words = join(checkout.folder(), 'apps/workspace/src/messages/common.ts')
   const before = readFileSync(words, 'utf8')
-  writeFileSync(words, before.replace("siteTitle: '计量自助服务平台'", "siteTitle: '计量自助服务平台二'"))
+  // Of its own each time: a release that was built here before would come out of the store of builds, beside the files of the one before it.
+  const newer = `计量自助服务平台 ${Date.now()}`
+  writeFileSync(words, before.replace("siteTitle: '计量自助服务平台'", `siteTitle: '${newer}'`))
   await place.start()
 
   // Somebody who only looks at the page again is told, quietly, and may go on.
@@ -150,7 +152,7 @@ test('[NAV-11][F34][REG-2] a newer release takes the place of the open one: it i
   await expect(note(page, '系统有新版本')).toBeVisible()
   await gone.getByRole('button', { name: '重新加载' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '委托单' })).toBeVisible()
-  await expect(page).toHaveTitle('委托单 - 计量自助服务平台二')
+  await expect(page).toHaveTitle(`委托单 - ${newer}`)
   await tab(page, '委托登记').click()
   await expect(remark(page)).toHaveValue('旧版本里写的')
   same(loads).toBe(1)

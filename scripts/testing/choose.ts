@@ -72,6 +72,12 @@ const idsOf = (path: string) => [...shown].flatMap(([id, files]) => (files.has(p
 const told = Object.fromEntries(suites.map((suite) => [suite, timed(suite)]))
 const every = chooseEveryRun(told, idsOf, (path) => isIn(stays, path))
 
+/** What the full run alone had before, where only the files of every run are chosen among. */
+function leftBefore(suite: string): Readonly<Record<string, number>> {
+  const name = amongEveryRun ? suites.find((one) => one === suite) : undefined
+  return (name && chosen[name]?.fullRun) ?? {}
+}
+
 const lists = Object.fromEntries(
   Object.entries(told).map(([suite, { files }]) => {
     const sorted = files.toSorted((one, other) => (one.path < other.path ? -1 : 1))
@@ -84,9 +90,8 @@ const lists = Object.fromEntries(
     const tests = (isEvery: boolean) =>
       sorted.reduce((sum, one) => sum + ((every[suite]?.has(one.path) ?? false) === isEvery ? one.tests : 0), 0)
     process.stdout.write(`${suite}: ${tests(true)} tests in every run, ${tests(false)} in the full run alone\n`)
-    const before = amongEveryRun ? chosen[suite].fullRun : {}
     const fullRun = Object.fromEntries(
-      Object.entries({ ...before, ...seconds(false) }).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      Object.entries({ ...leftBefore(suite), ...seconds(false) }).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     )
     return [suite, { everyRun: seconds(true), fullRun }]
   }),

@@ -35,6 +35,13 @@ async function atWork() {
   return person
 }
 
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /用户菜单/ }).click()
+  await page.getByRole('menuitem', { name: '退出系统', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出系统' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+}
+
 /** Nothing of the work can be read in the storage of a page that is locked. */
 async function expectSealed(page: Page) {
   await expect.poll(() => stored(page)).not.toMatch(tells)
@@ -93,10 +100,7 @@ test('[LOCK-5][LOCK-4] a draft outlives a session that ends locked: sealed for e
   await fillSignIn(page, product.workspaceUrl, 'tester', 'zh')
   await expect(tabs(page).first()).toBeVisible()
   same(await stored(page)).not.toContain(secret)
-  await page.getByRole('button', { name: /用户菜单/ }).click()
-  await page.getByRole('menuitem', { name: '退出系统', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出系统' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  await signOut(page)
   await fillSignIn(page, product.workspaceUrl, 'reception', 'zh')
   await expect(tabs(page).first()).toBeVisible()
   await page.goto(`${product.workspaceUrl}/order/order-registration/index`)
@@ -130,10 +134,7 @@ test('[TAB-7][LOCK-5] a browser tab that was closed and is opened again after so
   const context = page.context()
   const kept = await page.evaluate(() => Object.entries(sessionStorage))
   same(JSON.stringify(kept)).toContain('WT2')
-  await page.getByRole('button', { name: /用户菜单/ }).click()
-  await page.getByRole('menuitem', { name: '退出系统', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出系统' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  await signOut(page)
   await fillSignIn(page, product.workspaceUrl, 'tester', 'zh')
   await expect(tabs(page).first()).toBeVisible()
   const reopened = await context.newPage()

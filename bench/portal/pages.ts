@@ -73,6 +73,8 @@ export async function visit(
     })
     await page.addInitScript(watch)
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
+    // On a busy machine the page can be at rest before the observer was told.
+    await page.waitForFunction('window.largest !== undefined')
     const largest = Number(await page.evaluate('window.largest'))
     const { scripts } = sums
     if (begin) {

@@ -6,6 +6,7 @@ import { receivedOrder } from '../support/accepted-order.ts'
 import { axeFaults, withAxe } from '../support/axe-faults.ts'
 import { clientOf } from '../support/client-of.ts'
 import { expect } from '../support/patient-expect.ts'
+import { signIn } from '../support/person.ts'
 import { root } from '../support/running.ts'
 import { useProduct } from '../support/use-product.ts'
 
@@ -44,9 +45,14 @@ test('[FILE-1][SHELL-5][SYS-4] a PDF that was handed in is read in the page, by 
   await expect(paper).toHaveCount(0)
   await admin.leave()
 
-  const customer = await product.enter('customer')
-  await customer.page.getByRole('button', { name: '通知与下载中心' }).click()
-  await customer.page.getByRole('button', { name: '预览' }).click()
+  const customer = await signIn(product.browser, product.workspaceUrl, 'customer', 'en')
+  await customer.page.getByRole('button', { name: 'Notices and downloads' }).click()
+  const look = customer.page.getByRole('button', { name: 'Preview' })
+  await expect(look).toBeVisible()
+  // English words need more room than Chinese ones: none of them is cut.
+  const cell = customer.page.getByRole('gridcell').filter({ has: look })
+  same(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await look.click()
   await expect(customer.page.getByRole('dialog', { name: '样品须知.pdf' }).locator('canvas').first()).toBeVisible()
   await customer.picture('file-preview-download-centre')
   await customer.leave()

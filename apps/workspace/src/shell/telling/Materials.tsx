@@ -68,7 +68,7 @@ export function Materials() {
       {
         key: 'fileId',
         header: words.file,
-        width: 176,
+        width: 208,
         phone: 'aside',
         text: (row) => row.fileName,
         render: (row) => (

@@ -49,6 +49,7 @@ const questionnaires = defineResource({
         key,
         label: words[key],
         call: questionnaire.move,
+        leads: true,
         isOffered: (row) => row.state === from,
         ...(key === 'reopen' ? {} : { question: questions[key] }),
         run: async (client, { id, version }) => {

@@ -6,7 +6,7 @@ import { useAllowed } from '../work/people/use-allowed.ts'
 import { RecordDrawer } from './record-on-demand.tsx'
 import type { ResourceForm } from './resource-definition.ts'
 
-interface AddButtonProps<Row, Draft extends object> {
+interface AddButtonProps<Row extends object, Draft extends object> {
   readonly definition: ResourceForm<Row, Draft>
   readonly onSaved: () => void
   /** Whether nothing else of the page is its primary button. @default false */
@@ -14,7 +14,11 @@ interface AddButtonProps<Row, Draft extends object> {
 }
 
 /** A button for a new record of another kind than the list's, such as that what the list belongs to. */
-export function AddButton<Row, Draft extends object>({ definition, onSaved, isPrimary = false }: AddButtonProps<Row, Draft>) {
+export function AddButton<Row extends object, Draft extends object>({
+  definition,
+  onSaved,
+  isPrimary = false,
+}: AddButtonProps<Row, Draft>) {
   const isAllowed = useAllowed()
   const drawer = useDrawer()
   const [turn, setTurn] = useState(0)

@@ -3,26 +3,33 @@ import type { DialogControl } from '@etalon/ui/dialog'
 import { Drawer } from '@etalon/ui/drawer'
 import { Form } from '@etalon/ui/form'
 import { useMessages } from '@etalon/ui/i18n'
-import { useId } from 'react'
+import { lazy, type ReactNode, useId } from 'react'
 import { StaleNoteInDialog } from '../../answers/StaleNote.tsx'
 import { useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
+import { OnceAsked } from '../work/OnceAsked.tsx'
+import type { FormMeanwhileProps } from './FormMeanwhile.tsx'
 import { RecordFields } from './RecordFields.tsx'
 import * as styles from './resource.css.ts'
 import { useOpenedOnce } from './use-opened-once.ts'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
-export interface RecordDrawerProps<Row, Draft extends object> extends RecordFormOptions<Row, Draft> {
+/** Few forms meet somebody else's: what tells of it comes then. `lazy` forgets what a component is generic in. */
+const FormMeanwhile = lazy(async () => ({
+  default: (await import('./FormMeanwhile.tsx')).FormMeanwhile,
+})) as unknown as <Draft extends object>(props: FormMeanwhileProps<Draft>) => ReactNode
+
+export interface RecordDrawerProps<Row extends object, Draft extends object> extends RecordFormOptions<Row, Draft> {
   readonly drawer: DialogControl
 }
 
 /** Makes or changes a record beside its list, open from the start: give it a new key for each record. To close it with something typed asks first. */
-export function RecordDrawer<Row, Draft extends object>({ drawer, ...options }: RecordDrawerProps<Row, Draft>) {
+export function RecordDrawer<Row extends object, Draft extends object>({ drawer, ...options }: RecordDrawerProps<Row, Draft>) {
   const words = useWords(resourceMessages)
   const common = useMessages()
   const formId = useId()
   useOpenedOnce(drawer)
-  const { form, fields, refused } = useRecordForm({
+  const { form, fields, refused, meanwhile } = useRecordForm({
     ...options,
     onSaved: (told) => {
       drawer.close('done')
@@ -45,6 +52,11 @@ export function RecordDrawer<Row, Draft extends object>({ drawer, ...options }: 
     >
       <Form id={formId} className={styles.form} {...form.root}>
         <StaleNoteInDialog />
+        {meanwhile && (
+          <OnceAsked>
+            <FormMeanwhile form={form} fields={fields} {...meanwhile} />
+          </OnceAsked>
+        )}
         <RecordFields form={form} fields={fields} refused={refused} />
         {options.definition.beneath?.(form.values)}
       </Form>

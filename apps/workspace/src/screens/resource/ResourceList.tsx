@@ -188,6 +188,11 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
           drawer={drawer}
           definition={form}
           row={opened.row}
+          find={async ({ id }) => {
+            const signal = new AbortController().signal
+            const rows = await allRows((part) => definition.page(client, { ...part, filter: { ...always } }, signal))
+            return rows.find((one) => one.id === id)
+          }}
           onSaved={(what) => {
             refresh()
             if (what) tell(what)

@@ -21,37 +21,52 @@ interface RowButtonsProps<Row> {
   readonly onAct: (action: RowAction<Row>) => void
 }
 
-/** What can be done with a row: one thing as a button, the rest in a menu. */
+/** One thing that can be done, wherever it stands. */
+interface Deed {
+  readonly id: string
+  readonly label: string
+  readonly danger?: boolean
+  readonly leads?: boolean
+  readonly disabledReason?: string | undefined
+  readonly onAction: () => void
+}
+
+/** What can be done with a row: one thing as a button, the rest in a menu. Who changes nothing reads: that is their button. */
 export function RowButtons<Row>({ row, name, first, onPreview, onHistory, actions, onAct }: RowButtonsProps<Row>) {
   const words = useWords(resourceMessages)
-  const offered = actions.filter(({ isOffered }) => isOffered?.(row) ?? true)
   const label = words.more(name)
   const { preview } = useWords(filePreviewMessages)
   const { historyTitle } = useWords(workMessages)
+  const offered = actions
+    .filter(({ isOffered }) => isOffered?.(row) ?? true)
+    .map((action): Deed => {
+      const { key, label: called, danger = false, leads = false } = action
+      return { id: key, label: called, danger, leads, disabledReason: action.refusal?.(row), onAction: () => onAct(action) }
+    })
+  const reading: Deed[] = onPreview ? [{ id: 'preview', label: preview, leads: true, onAction: onPreview }] : []
+  const told: Deed[] = onHistory ? [{ id: 'history', label: historyTitle, onAction: onHistory }] : []
+  const given: Deed | undefined = first && {
+    id: 'first',
+    label: first.label,
+    disabledReason: first.refusal,
+    onAction: first.onPress,
+  }
+  const leading = given ?? [...reading, ...offered].find(({ leads }) => leads)
+  const rest = [...reading, ...told, ...offered].filter((deed) => deed !== leading)
   return (
     <RowActions>
-      {first && (
-        <Button kind="soft" size="small" disabledReason={first.refusal} onPress={first.onPress}>
-          {first.label}
+      {leading && (
+        <Button kind="soft" size="small" disabledReason={leading.disabledReason} onPress={leading.onAction}>
+          {leading.label}
         </Button>
       )}
-      {(offered.length > 0 || onPreview || onHistory) && (
+      {rest.length > 0 && (
         <MenuButton
           label={label}
-          actions={[
-            ...(onPreview ? [{ id: 'preview', label: preview, onAction: onPreview }] : []),
-            ...(onHistory ? [{ id: 'history', label: historyTitle, onAction: onHistory }] : []),
-            ...offered.map((action) => {
-              const refusal = action.refusal?.(row)
-              return {
-                id: action.key,
-                label: action.label,
-                danger: action.danger ?? false,
-                ...(refusal === undefined ? {} : { disabled: true, disabledReason: refusal }),
-                onAction: () => onAct(action),
-              }
-            }),
-          ]}
+          actions={rest.map(({ id, label: called, danger = false, disabledReason, onAction }) => ({
+            ...{ id, label: called, danger, onAction },
+            ...(disabledReason === undefined ? {} : { disabled: true, disabledReason }),
+          }))}
         >
           <IconButton kind="quiet" size="small" icon={Ellipsis} label={label} tooltip={false} />
         </MenuButton>

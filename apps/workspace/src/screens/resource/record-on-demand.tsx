@@ -11,7 +11,7 @@ const LoadedDetails = lazy(async () => ({ default: (await import('./DetailsDrawe
 const LoadedHistory = lazy(async () => ({ default: (await import('./RecordHistory.tsx')).RecordHistory }))
 
 /** Makes or changes a record beside its list, open as soon as it is there: give it a new key for each record. */
-export function RecordDrawer<Row, Draft extends object>(props: RecordDrawerProps<Row, Draft>) {
+export function RecordDrawer<Row extends object, Draft extends object>(props: RecordDrawerProps<Row, Draft>) {
   return (
     <OnceAsked>
       <LoadedDrawer {...props} />

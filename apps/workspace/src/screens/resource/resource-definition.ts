@@ -120,6 +120,8 @@ export interface RowAction<Row> {
   readonly call: Call
   /** @default false */
   readonly danger?: boolean
+  /** Stands as the row's button where nothing else does, as what most come for. @default false */
+  readonly leads?: boolean
   /** Not offered for a record of which this says no. @default always */
   readonly isOffered?: (row: Row) => boolean
   /** Why it cannot be done with this record now: shown, and not to be used. */

@@ -203,6 +203,7 @@ const files = defineResource({
         {
           key: 'download',
           label: words.download,
+          leads: true,
           call: standardFile.list,
           run: async (client, { fileId, fileName }) => {
             await saveByTicket(client, { id: fileId, kind: 'file' }, fileName)

@@ -96,6 +96,7 @@ const materials = defineResource({
       {
         key: 'download',
         label: words.download,
+        leads: true,
         call: material.page,
         run: async (client, { fileId, fileName }) => {
           await saveByTicket(client, { id: fileId, kind: 'file' }, fileName)

@@ -5,7 +5,7 @@ import { axeFaults, withAxe } from '../support/axe-faults.ts'
 import { clientOf } from '../support/client-of.ts'
 import { expect } from '../support/patient-expect.ts'
 import { signIn } from '../support/person.ts'
-import { button, field, more, save, says, undo } from '../support/resource-hands.ts'
+import { button, field, more, save, says } from '../support/resource-hands.ts'
 import { useProduct } from '../support/use-product.ts'
 
 const product = useProduct({ orders: 0 })
@@ -60,12 +60,14 @@ test('[BIZ-10][FLOW-3] a regulation is kept with its file and its instruments; a
   await agree('停用')
   await says(page, 'JJG 52-2013 已停用')
   await save(other.page)
-  await says(other.page, /已被.*修改/)
+  await says(other.page, /这条记录刚被他人修改，您填写的内容已带到新版本上/)
   await expect(field(other.page, /^备注/)).toHaveValue('复印两份')
   await other.picture('standard-file-meanwhile')
+  await save(other.page)
+  await says(other.page, 'JJG 52-2013 已保存')
+  await expect(other.row('JJG 52-2013').filter({ hasText: '停用' })).toBeVisible()
   await other.leave()
-  await undo(page)
-  await expect(row('JJG 52-2013').filter({ hasText: '在用' })).toBeVisible()
+  await page.reload()
   await more(page, 'JJG 52-2013', '作废')
   await agree('作废')
   await says(page, 'JJG 52-2013 已作废')
@@ -76,21 +78,29 @@ test('[BIZ-10][FLOW-3] a regulation is kept with its file and its instruments; a
 test('[BIZ-10][PERM-1] a tester finds the regulation of an instrument, reads it and changes none; in English', async () => {
   const client = await clientOf(product.workspaceUrl, 'dispatcher')
   const { id: fileId } = await client.send(contract.file.upload, { query: {}, body: new File(['压力表'], 'JJG 49.txt') })
-  const body = { number: 'JJG 49-2013', name: '弹性元件式精密压力表和真空表', fileType: '1', effectiveOn: '2013-12-27', remark: '' }
+  const body = {
+    number: 'JJG 49-2013',
+    name: '弹性元件式精密压力表和真空表',
+    fileType: '1',
+    effectiveOn: '2013-12-27',
+    remark: '',
+  }
   const kept: StandardFile = await client.send(contract.standardFile.submit, { body: { ...body, kinds: ['YB-60'], fileId } })
   same(kept.status).toBe('1')
   const { page, open, row, leave } = await signIn(product.browser, product.workspaceUrl, 'tester', 'en')
   await open('Testing', 'Rules and procedures')
-  await page
-    .getByRole('textbox', { name: 'Number or name' })
-    .filter({ visible: true })
-    .fill('JJG 49')
+  await page.getByRole('textbox', { name: 'Number or name' }).filter({ visible: true }).fill('JJG 49')
   await page.keyboard.press('Enter')
   await expect(row('JJG 49-2013')).toContainText('In use')
   await expect(button(page, 'New document')).toHaveCount(0)
+  // What they come for is the button of the row: reading it.
+  await row('JJG 49-2013').getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('dialog', { name: 'JJG 49.txt' })).toContainText('压力表')
+  await page.getByRole('dialog', { name: 'JJG 49.txt' }).getByRole('button', { name: 'Close' }).click()
+  await button(page, 'More for JJG 49-2013').click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    row('JJG 49-2013').getByRole('button', { name: 'Download' }).click(),
+    page.getByRole('menuitem', { name: 'Download', exact: true }).click(),
   ])
   same(readFileSync(await download.path(), 'utf8')).toBe('压力表')
   await leave()

@@ -134,7 +134,9 @@ const others: readonly { readonly name: string; readonly show: Show; readonly en
   },
   {
     name: 'the rule of a number, once a part was added',
-    show: (control) => <NumberingDialog dialog={control} rule={rule} onSaved={() => {}} />,
+    show: (control) => (
+      <NumberingDialog dialog={control} rule={rule} isOvertaken={false} onOvertaken={() => {}} onDone={() => {}} />
+    ),
     enter: () => press('添加一项'),
   },
   {

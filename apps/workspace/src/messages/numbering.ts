@@ -25,6 +25,9 @@ export const numberingMessages = defineMessages(
     dateFormat: '日期格式',
     digitsHint: '流水号不足时前面补 0；其他项 0 位为全部',
     previewNote: '示例中的部门、小组和专业为假设值',
+    overtaken: '此规则刚被他人修改，您编的规则没有丢',
+    savedNow: (example: string) => `已保存的规则：${example}。再次保存即以您的为准。`,
+    takeSaved: '用已保存的',
     inOrder: '检测项目的流水号在委托单内编排',
     faults: {
       count: '编号由 1 至 12 项组成',
@@ -58,6 +61,9 @@ export const numberingMessages = defineMessages(
     dateFormat: 'Format',
     digitsHint: 'A serial number is filled up with 0; of other parts 0 digits is all',
     previewNote: 'Department, group and specialty of the example are made up',
+    overtaken: 'Somebody just changed this rule; yours is not lost',
+    savedNow: (example: string) => `The saved rule: ${example}. Yours takes its place when you save again.`,
+    takeSaved: 'Use the saved one',
     inOrder: 'Items are counted within their order',
     faults: {
       count: 'A number has 1 to 12 parts',

@@ -16,28 +16,37 @@ import { Note } from '@etalon/ui/note'
 import { Plus, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { StaleNoteInDialog } from '../../answers/StaleNote.tsx'
-import { useWords } from '../../messages/index.ts'
+import { commonMessages, useWords } from '../../messages/index.ts'
 import { numberingMessages } from '../../messages/numbering.ts'
-import { useWorkspace } from '../../workspace/index.ts'
+import { sayProblem, useWorkspace } from '../../workspace/index.ts'
 import { type KeyedItem, NumberingParts } from './NumberingParts.tsx'
 import * as styles from './numbering.css.ts'
 
 interface NumberingDialogProps {
   readonly dialog: DialogControl
+  /** As it is saved now. */
   readonly rule: NumberingRule
-  readonly onSaved: () => void
+  /** Whether somebody else saved it since the dialog was opened. */
+  readonly isOvertaken: boolean
+  readonly onOvertaken: () => void
+  /** It is saved, or what was typed is given up. */
+  readonly onDone: () => void
 }
 
 const keyed = (items: readonly NumberingItem[]): readonly KeyedItem[] => items.map((item) => ({ key: crypto.randomUUID(), item }))
 
+const exampleOf = (items: readonly NumberingItem[]) => composeNumber(items, exampleFacts(dayInShanghai(new Date())), 1)
+
 /** Changes how a kind is numbered; what comes of it is seen while one types. */
-export function NumberingDialog({ dialog, rule, onSaved }: NumberingDialogProps) {
+export function NumberingDialog({ dialog, rule, isOvertaken, onOvertaken, onDone }: NumberingDialogProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(numberingMessages)
   const common = useMessages()
+  const said = useWords(commonMessages)
   const [parts, setParts] = useState(() => keyed(rule.items))
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
   const key = useRef(crypto.randomUUID())
   const items = parts.map(({ item }) => item)
   const faults = numberingFaults(rule.kind, items)
@@ -46,16 +55,21 @@ export function NumberingDialog({ dialog, rule, onSaved }: NumberingDialogProps)
     setTried(true)
     if (faults.length > 0 || isBusy) return
     setBusy(true)
+    setRefused(undefined)
     try {
       const body = { kind: rule.kind, version: rule.version, items: [...items] }
-      await client.send(contract.numbering.submit, { body, idempotencyKey: key.current })
+      await client.send(contract.numbering.submit, { body, idempotencyKey: key.current, quiet: true })
       toasts.show({ tone: 'success', title: words.saved(words.kinds[rule.kind]) })
       dialog.close('done')
-      onSaved()
+      onDone()
     } catch (error) {
-      // The client has said what happened; where somebody was faster, the rule is shown as it is now.
       if (!(error instanceof CallProblem)) throw error
-      if (error.code === 409) onSaved()
+      if (error.code !== 409) setRefused(sayProblem(error, said))
+      else {
+        // Somebody was faster: both rules are shown.
+        key.current = crypto.randomUUID()
+        onOvertaken()
+      }
     } finally {
       setBusy(false)
     }
@@ -70,6 +84,7 @@ export function NumberingDialog({ dialog, rule, onSaved }: NumberingDialogProps)
       onDiscarded={() => {
         setParts(keyed(rule.items))
         setTried(false)
+        onDone()
       }}
       footer={(close) => (
         <>
@@ -86,12 +101,25 @@ export function NumberingDialog({ dialog, rule, onSaved }: NumberingDialogProps)
       <StaleNoteInDialog />
       <div className={styles.rule}>
         <output className={styles.preview} aria-label={words.preview}>
-          {composeNumber(items, exampleFacts(dayInShanghai(new Date())), 1)}
+          {exampleOf(items)}
         </output>
         <p className={styles.hint}>
           {words.previewNote} · {words.digitsHint}
           {rule.kind === 'item' && ` · ${words.inOrder}`}
         </p>
+        {refused && (
+          <Note tone="danger" live>
+            {refused}
+          </Note>
+        )}
+        {isOvertaken && (
+          <Note tone="warning" live title={words.overtaken}>
+            <p>{words.savedNow(exampleOf(rule.items))}</p>
+            <Button size="small" onPress={() => setParts(keyed(rule.items))}>
+              {words.takeSaved}
+            </Button>
+          </Note>
+        )}
         {isTried && whole.length > 0 && (
           <Note tone="danger" live>
             {whole.map(({ kind }) => words.faults[kind]).join(' · ')}

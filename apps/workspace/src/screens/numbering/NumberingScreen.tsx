@@ -5,7 +5,7 @@ import { Card, Page } from '@etalon/ui/card'
 import { useDialog } from '@etalon/ui/dialog'
 import { StatePill } from '@etalon/ui/state-pill'
 import { Pencil } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { Answered } from '../../answers/Answered.tsx'
 import { useAnswer } from '../../answers/use-answer.ts'
 import { useWords } from '../../messages/index.ts'
@@ -43,6 +43,8 @@ function Rule({ rule, onSaved }: { readonly rule: NumberingRule; readonly onSave
   const words = useWords(numberingMessages)
   const labels = useLabels()
   const dialog = useDialog('large')
+  /** The version on which somebody typed while another one was saved: what they typed stays. */
+  const [typedOn, typeOn] = useState<number>()
   const parts = rule.items
     .map((item) => (item.type === '7' ? `“${item.text}”` : labels.of('rules_item_type', item.type)))
     .join(' + ')
@@ -67,7 +69,20 @@ function Rule({ rule, onSaved }: { readonly rule: NumberingRule; readonly onSave
         ]}
       />
       {/* What was typed on one version is nothing on the next. */}
-      <NumberingDialog key={rule.version} dialog={dialog} rule={rule} onSaved={onSaved} />
+      <NumberingDialog
+        key={typedOn ?? rule.version}
+        dialog={dialog}
+        rule={rule}
+        isOvertaken={typedOn !== undefined}
+        onOvertaken={() => {
+          typeOn(typedOn ?? rule.version)
+          onSaved()
+        }}
+        onDone={() => {
+          typeOn(undefined)
+          onSaved()
+        }}
+      />
     </Card>
   )
 }

@@ -11,6 +11,7 @@ export const preview = styled({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
+  lineHeight: '30px',
   minHeight: 54,
 })
 export const hint = styled({ fontSize: 12, lineHeight: '18px', color: vars.text3 })

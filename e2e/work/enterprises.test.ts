@@ -23,13 +23,20 @@ const paste = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, text)
 
-test('[BIZ-12][ADDR-1][ADDR-4][FORM-2] a receptionist writes an enterprise down: a wrong credit code is told, a pasted address falls into its parts', async () => {
+test('[BIZ-12][ADDR-1][ADDR-2][ADDR-4][FORM-2] a receptionist writes an enterprise down: a wrong credit code is told, a pasted address falls into its parts', async () => {
   const { page, open, leave } = await product.enter()
   await open('业务受理', '单位档案')
   await page.getByRole('link', { name: '新增单位' }).click()
   const fields = form(page, '新增单位')
   await fields.getByRole('textbox', { name: '单位名称' }).fill('湘江精密量仪有限公司')
   await fields.getByRole('textbox', { name: '统一社会信用代码' }).fill('91430100MA4L16JX6T')
+  // Where most clients are stands there already; every province can be chosen, those of Hong Kong, Macao and Taiwan as well.
+  const province = fields.getByRole('button', { name: /省\s*$|省份/ }).first()
+  await expect(province).toContainText('湖南省')
+  await province.click()
+  for (const name of ['香港特别行政区', '澳门特别行政区', '台湾省', '新疆维吾尔自治区'])
+    await expect(page.getByRole('option', { name, exact: true })).toBeAttached()
+  await page.keyboard.press('Escape')
   await fields.getByRole('combobox').first().focus()
   await paste(page, '湖南省长沙市岳麓区麓谷街道尖山路 39 号')
   await expect(fields.getByRole('textbox', { name: '详细地址' })).toHaveValue(/尖山路 39 号/)

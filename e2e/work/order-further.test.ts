@@ -24,7 +24,7 @@ async function savedPaper(page: Page, name: string): Promise<{ readonly name: st
   return { name: download.suggestedFilename(), text: text.replace(/\s+/g, '') }
 }
 
-test('[REG-1][REG-5] the counter keeps an order with what is known of it, finds it again, completes it and hands it in', async () => {
+test('[REG-1][REG-3][REG-5] the counter keeps an order with what is known of it, finds it again, completes it and hands it in', async () => {
   const person = await product.enter()
   const { page } = person
   await page.goto(`${product.workspaceUrl}/order/order-registration/index`)

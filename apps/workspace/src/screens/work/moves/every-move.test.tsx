@@ -1,5 +1,5 @@
 import { builtInRoles, type Progression, progressions } from '@etalon/api/domain'
-import { decideMove } from '@etalon/machines/workflow'
+import { decideMove, possibleMoves } from '@etalon/machines/workflow'
 import { describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useWords } from '../../../messages/index.ts'
@@ -77,4 +77,27 @@ describe.each(progressions.map((progression) => ({ name: progression.name, progr
       }
     },
   )
+
+  test.each([
+    { when: 'no fact holds', facts: factsOf(progression, false), duties: {} },
+    { when: 'they have every duty already', facts: factsOf(progression, true), duties: dutiesOf(progression) },
+  ])('[FLOW-1][PERM-1] what is refused says why, action by action, in words of each language: $when', ({ facts, duties }) => {
+    for (const language of ['zh', 'en'] as const) {
+      const words = workMessages[language]
+      const refusals: Readonly<Record<string, string>> = words.refusals
+      for (const state of progression.states) {
+        for (const role of roles) {
+          const who = { personId: me, roles: [role] }
+          for (const { action, refusal } of offeredMoves({ progression }, { version: 1, state, facts, duties }, who, words)) {
+            const decided = possibleMoves(progression, { state, facts, duties }, who).find((move) => move.action === action)
+            const reason = decided?.refusal?.replace(/^fact:/, '')
+            const where = `${language} ${state} ${role} ${action}`
+            expect(refusal, where).toBe(reason === undefined ? undefined : refusals[reason])
+            if (reason !== undefined)
+              expect(refusal, where).toMatch(language === 'zh' ? /\p{Script=Han}/u : /^[A-Z][^\p{Script=Han}]+$/u)
+          }
+        }
+      }
+    }
+  })
 })

@@ -2,10 +2,12 @@ import { contract } from '@etalon/api/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './db/index.ts'
 import type { FileStorage } from './files/index.ts'
+import { followed } from './history/index.ts'
 import { type Handlers, registerCalls } from './http/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import { abilityHandlers } from './modules/ability/handlers.ts'
 import { accountHandlers } from './modules/account/handlers.ts'
+import { followedRecords } from './modules/audit/followed-records.ts'
 import { apiLogHandlers, auditHandlers } from './modules/audit/handlers.ts'
 import { cartHandlers } from './modules/cart/handlers.ts'
 import { clientLogHandlers } from './modules/client-log/handlers.ts'
@@ -87,6 +89,13 @@ export interface CallParts {
   readonly workspaceUrl: () => string
 }
 
+/** How the changes of what administrators keep are told to the audit trail. */
+const kept = { submit: 'written', remove: 'remove' } as const
+const accountTellings = {
+  ...{ open: 'written', update: 'written', close: 'disable', reopen: 'enable' },
+  ...{ resetPassword: 'resetPassword', unlock: 'unlock' },
+} as const
+
 /** Answers every call of the contract. */
 export function registerContract(app: FastifyInstance, parts: CallParts): void {
   const { settings, database, seal, issuing, sms, files, jobs, workspaceUrl } = parts
@@ -98,7 +107,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
       workspaceUrl,
     }),
     security: securityHandlers(seal, database),
-    menu: menuHandlers,
+    menu: followed(followedRecords.menu, menuHandlers, kept),
     enterprise: enterpriseHandlers,
     cart: cartHandlers,
     ledger: ledgerHandlers,
@@ -109,7 +118,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     period: periodHandlers,
     sample: sampleHandlers,
     ability: abilityHandlers,
-    instrumentKind: instrumentKindHandlers,
+    instrumentKind: followed(followedRecords.instrumentKind, instrumentKindHandlers, { ...kept, keepMethod: 'written' }),
     dispatch: dispatchHandlers,
     group: groupHandlers,
     messageTemplate: messageTemplateHandlers(sms),
@@ -125,13 +134,13 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     staffRecord: staffRecordHandlers,
     staffCertificate: staffCertificateHandlers,
     training: trainingHandlers,
-    numbering: numberingHandlers,
+    numbering: followed(followedRecords.numbering, numberingHandlers, { submit: 'written' }),
     item: itemHandlers,
     report: reportHandlers(issuing),
     file: fileHandlers(files),
     export: exportHandlers(database, jobs),
     issueBatch: issueBatchHandlers(database, jobs),
-    material: materialHandlers,
+    material: followed(followedRecords.material, materialHandlers, kept),
     staff: staffHandlers,
     standard: standardHandlers,
     tracePlan: tracePlanHandlers,
@@ -140,21 +149,21 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     statistics: statisticsHandlers,
     columnSettings: columnSettingsHandlers,
     submission: submissionHandlers,
-    department: departmentHandlers,
-    dictionary: dictionaryHandlers(false),
-    businessDictionary: dictionaryHandlers(true),
-    parameter: parameterHandlers,
+    department: followed(followedRecords.department, departmentHandlers, kept),
+    dictionary: followed(followedRecords.dictionary, dictionaryHandlers(false), kept),
+    businessDictionary: followed(followedRecords.dictionary, dictionaryHandlers(true), kept),
+    parameter: followed(followedRecords.parameter, parameterHandlers, kept),
     region: regionHandlers,
     open: openHandlers(seal),
-    notice: noticeHandlers,
-    publicRecord: publicRecordHandlers(issuing),
+    notice: followed(followedRecords.notice, noticeHandlers, kept),
+    publicRecord: followed(followedRecords.publicRecord, publicRecordHandlers(issuing), { submit: 'written' }),
     message: messageHandlers,
-    symbol: symbolHandlers(false),
+    symbol: followed(followedRecords.symbol, symbolHandlers(false), kept),
     personalSymbol: symbolHandlers(true),
     system: systemHandlers({ defaultTenant: settings.portalTenant, accessSeconds: settings.accessSeconds }),
     clientLog: clientLogHandlers,
-    account: accountHandlers(seal, database),
-    role: roleHandlers,
+    account: followed(followedRecords.account, accountHandlers(seal, database), accountTellings),
+    role: followed(followedRecords.role, roleHandlers, kept),
     tenant: tenantHandlers(seal),
     sms: smsHandlers({ provider: sms, passes: passwordPasses(seal) }),
     registration: registrationHandlers({ seal, provider: sms }),

@@ -129,7 +129,7 @@ export async function record(tx: Transaction, tenant: string, happening: Happeni
 export const historyWritten = (tx: Transaction): Promise<void> => writeNow(tx)
 
 /** Whoever does something to a record. */
-interface Doer {
+export interface Doer {
   readonly tenant: string
   readonly personId: string
   readonly name: string

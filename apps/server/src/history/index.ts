@@ -1,4 +1,5 @@
 export { checkHistories, type TenantHistory } from './check-histories.ts'
+export { type Followed, type FollowedAsk, followed } from './followed.ts'
 export {
   checkHistory,
   type Happening,

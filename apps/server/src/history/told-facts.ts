@@ -21,7 +21,23 @@ export type PlainFact =
 export type Fact = PlainFact | { readonly said: MessageKey; readonly is?: PlainFact }
 
 /** Kinds of record whose histories say how the record stood, and no reason of anybody's. */
-const kindsOfFacts: ReadonlySet<string> = new Set<RecordKind>(['staff_certificate', 'staff_record', 'ability'])
+const kindsOfFacts: ReadonlySet<string> = new Set<RecordKind>([
+  'staff_certificate',
+  'staff_record',
+  'ability',
+  'account',
+  'role',
+  'department',
+  'menu',
+  'dictionary',
+  'parameter',
+  'notice',
+  'material',
+  'symbol',
+  'instrument_kind',
+  'public_record',
+  'numbering',
+])
 
 /** Facts as the chain keeps them, whose rows nobody changes: by keys, so that each reader has them in their own language. */
 export const writeFacts = (facts: readonly Fact[]): string => JSON.stringify(facts)
@@ -37,7 +53,7 @@ function factsOf(text: string): z.output<typeof told> | undefined {
 }
 
 /** Whose words stand in facts. */
-const saidOf = ['staff.field', 'certificate.duty'] as const
+const saidOf = ['staff.field', 'certificate.duty', 'changed'] as const
 
 /**
  * What an entry says, as its reader has it, to be searched: the chain keeps keys, whose words stand behind what it keeps.

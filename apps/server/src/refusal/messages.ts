@@ -1,4 +1,5 @@
 import { type FieldRuleName, fieldRules } from '@etalon/api/domain'
+import { changedMessages } from './changed-messages.ts'
 import { chargingMessages } from './charging-messages.ts'
 import { directoryMessages } from './directory-messages.ts'
 import { peopleMessages } from './people-messages.ts'
@@ -20,6 +21,7 @@ const rulesIn = (language: Language) =>
 
 const zh = {
   ...rulesIn('zh'),
+  ...changedMessages.zh,
   ...chargingMessages.zh,
   ...directoryMessages.zh,
   ...peopleMessages.zh,
@@ -174,6 +176,7 @@ export type MessageKey = keyof typeof zh
 
 const en: Record<MessageKey, string> = {
   ...rulesIn('en'),
+  ...changedMessages.en,
   ...chargingMessages.en,
   ...directoryMessages.en,
   ...peopleMessages.en,

@@ -58,3 +58,13 @@ test.each(names.flatMap((rule) => (['zh', 'en'] as const).map((language) => [rul
     }
   },
 )
+
+// What makes a pattern with two ways to read a text try them all would keep the page busy for minutes: the test would not come to its end.
+test.each(names)('[FORM-4] %s: 100 kB that begin well and end badly are pasted, answered, and the page goes on', async (rule) => {
+  await render(<Asked rule={rule} language="zh" />)
+  for (const part of ['1', 'a@']) {
+    await field().fill(`${part.repeat(100_000 / part.length)}!`)
+    await userEvent.tab()
+    await expect.element(field(), { message: part }).toHaveAccessibleDescription(fieldRules[rule].message.zh)
+  }
+})

@@ -1,4 +1,5 @@
 import type { ApiLogEntry, AuditEntry, apiLogCalls, auditCalls, PageRequest } from '@etalon/api/contract'
+import { builtInRoles } from '@etalon/api/domain'
 import { sql } from '../../db/index.ts'
 import { checkHistory, readFacts, searchedFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
@@ -23,6 +24,11 @@ const trailFields = (language: Language): SearchFields => ({
   at: { sql: dayOf(sql`h.at`), type: 'date' },
   sequence: { sql: sql`h.sequence`, type: 'number' },
 })
+/** Roles that every institute has are told by their place. */
+const builtInName = sql`(array[${sql.join(
+  builtInRoles.map(({ zh }) => sql`${zh}::text`),
+  sql`, `,
+)}])[h.record_id::int]`
 /** What a record is called now. */
 const recordName = sql`coalesce(case h.record_kind
   when 'order' then (select x.order_no from work_order x where x.id = h.record_id)
@@ -52,6 +58,17 @@ const recordName = sql`coalesce(case h.record_kind
   when 'open_app' then (select x.app_id from open_app x where x.id = h.record_id)
   when 'route_node' then (select x.name from route_node x where x.id = h.record_id)
   when 'route_plan' then (select x.name from route_plan x where x.id = h.record_id)
+  when 'account' then (select x.account from account x where x.id = h.record_id)
+  when 'role' then coalesce((select x.name from role x where x.id = h.record_id), ${builtInName})
+  when 'department' then (select x.name from department x where x.id = h.record_id)
+  when 'menu' then (select x.name from menu x where x.id = h.record_id)
+  when 'dictionary' then (select concat_ws(' ', x.code, nullif(x.dict_key, '-1')) from dictionary x where x.id = h.record_id)
+  when 'parameter' then (select x.key from parameter x where x.id = h.record_id)
+  when 'notice' then (select x.title from notice x where x.id = h.record_id)
+  when 'material' then (select x.name from material x where x.id = h.record_id)
+  when 'symbol' then (select x.code from symbol x where x.id = h.record_id)
+  when 'instrument_kind' then (select x.name from instrument_kind x where x.id = h.record_id)
+  when 'public_record' then (select x.number from public_record x where x.id = h.record_id)
   end, '')`
 const trailColumns = sql`h.id::text, h.sequence::text, h.record_kind as "recordKind", h.record_id::text as "recordId", ${recordName} as "recordName",
   h.action, h.from_state as "from", h.to_state as "to", h.by_id::text as "byId", h.by_name as "byName", ${at(sql`h.at`)} as at, h.reason`

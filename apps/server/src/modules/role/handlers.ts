@@ -1,8 +1,10 @@
 import type { Role, roleCalls } from '@etalon/api/contract'
 import { builtInRoles, isBuiltInRole } from '@etalon/api/domain'
 import { type SQL, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
+import { type Fact, tellOf, writeFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, Refusal } from '../../refusal/index.ts'
+import type { Caller } from '../../session/index.ts'
 import { lockRoles } from './lock-roles.ts'
 
 interface Row extends Record<string, unknown>, Role {}
@@ -48,6 +50,36 @@ async function checkKnown(tx: Transaction, code: string): Promise<void> {
   if (isBuiltInRole(code)) return
   const { rows } = await tx.execute(sql`select id from role where code = ${code}`)
   if (rows.length === 0) throw new Refusal(404, 'not-found')
+}
+
+interface OpenedMenu extends Record<string, unknown> {
+  readonly id: string
+  readonly zh: string
+  readonly en: string
+}
+
+/** The menus and buttons that a role opens. */
+const openedBy = async (tx: Transaction, code: string): Promise<readonly OpenedMenu[]> =>
+  (
+    await tx.execute<OpenedMenu>(
+      sql`select id::text, name as zh, coalesce(nullif(name_en, ''), name) as en from menu where ${code} = any(roles) order by sort, id`,
+    )
+  ).rows
+
+const namesOf = (said: 'changed.granted' | 'changed.taken', menus: readonly OpenedMenu[]): readonly Fact[] =>
+  menus.length === 0 ? [] : [{ said, is: { zh: menus.map(({ zh }) => zh).join('、'), en: menus.map(({ en }) => en).join(', ') } }]
+
+const scopeWords = {
+  own: { zh: '本人', en: 'their own' },
+  department: { zh: '本部门', en: 'their department' },
+  tenant: { zh: '全院', en: 'the whole institute' },
+} as const
+
+/** Writes down what somebody did to a role. One that every institute has is no row: it goes by its place. */
+async function tellRole(tx: Transaction, caller: Caller, code: string, action: string, facts: readonly Fact[]): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select id::text from role where code = ${code}`)
+  const id = rows[0]?.id ?? String(builtInRoles.findIndex((one) => one.code === code) + 1)
+  await tellOf(tx, { kind: 'role' }, caller, { id, action, from: null, to: null, reason: writeFacts(facts) })
 }
 
 const has = (text: string, part: string | undefined) => text.toLowerCase().includes((part ?? '').toLowerCase())
@@ -122,6 +154,7 @@ export const roleHandlers: Handlers<typeof roleCalls> = {
   async grant({ tx, caller, body: { roleAlias, menuIds } }) {
     await lockRoles(tx, caller.tenant)
     await checkKnown(tx, roleAlias)
+    const before = await openedBy(tx, roleAlias)
     const wanted = [...new Set(menuIds)]
     const ids = sql`${sql.param(wanted)}::bigint[]`
     const { rows } = await tx.execute(sql`select id from menu where id = any(${ids})`)
@@ -131,6 +164,18 @@ export const roleHandlers: Handlers<typeof roleCalls> = {
     // What is open to everybody stays so: a first role on it would close it to all others.
     await tx.execute(sql`
       update menu set roles = array_append(roles, ${roleAlias}) where id = any(${ids}) and roles <> '{}' and not ${roleAlias} = any(roles)`)
+    const now = await openedBy(tx, roleAlias)
+    const facts = [
+      ...namesOf(
+        'changed.granted',
+        now.filter(({ id }) => !before.some((one) => one.id === id)),
+      ),
+      ...namesOf(
+        'changed.taken',
+        before.filter(({ id }) => !now.some((one) => one.id === id)),
+      ),
+    ]
+    if (facts.length > 0) await tellRole(tx, caller, roleAlias, 'grant', facts)
     return true
   },
   async limit({ tx, caller, body: { roleAlias, dataScope } }) {
@@ -144,6 +189,7 @@ export const roleHandlers: Handlers<typeof roleCalls> = {
         : sql`insert into role_scope (tenant_id, code, data_scope) values (${caller.tenant}, ${roleAlias}, ${dataScope})
             on conflict (tenant_id, code) do update set data_scope = excluded.data_scope`,
     )
+    await tellRole(tx, caller, roleAlias, 'limit', [{ said: 'changed.data_scope', is: scopeWords[dataScope] }])
     return true
   },
 }

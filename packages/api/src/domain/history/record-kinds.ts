@@ -31,6 +31,18 @@ export const recordKinds = {
   route_plan: null,
   record_template: 'm_enable_status',
   questionnaire: 'questionnaire_state',
+  account: null,
+  role: null,
+  department: null,
+  menu: null,
+  dictionary: null,
+  parameter: null,
+  notice: null,
+  material: null,
+  symbol: null,
+  instrument_kind: null,
+  public_record: null,
+  numbering: null,
 } as const satisfies Readonly<Record<string, DictionaryCode | OwnStates | null>>
 
 /** A kind of record of which a history is kept. */

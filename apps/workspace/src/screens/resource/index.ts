@@ -1,4 +1,5 @@
 export { AddButton } from './AddButton.tsx'
+export { audited } from './audited.ts'
 export { closing } from './closing.ts'
 export { pageOf } from './page-of.ts'
 export { ResourceScreen } from './ResourceScreen.tsx'

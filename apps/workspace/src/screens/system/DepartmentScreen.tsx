@@ -7,6 +7,7 @@ import { roomFor } from '../list/room-for.ts'
 import { departmentItems } from '../resource/department-items.ts'
 import {
   afterMove,
+  audited,
   beneath,
   defineResource,
   type Resource,
@@ -116,6 +117,7 @@ const departments = defineResource({
     // In English the first name is the same.
     hiddenAtFirst: language === 'en' ? ['deptNameEn'] : [],
     empty: { title: words.none, text: words.noneHint },
+    history: audited('department'),
     form: {
       call: department.submit,
       add: words.add,

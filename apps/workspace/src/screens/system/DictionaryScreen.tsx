@@ -8,6 +8,7 @@ import { resourceMessages } from '../../messages/resource.ts'
 import { roomForStates } from '../list/room-for.ts'
 import {
   AddButton,
+  audited,
   defineResource,
   pageOf,
   type Resource,
@@ -145,6 +146,7 @@ const dictionaries = defineResource({
         { key: 'remark', header: words.remark, minWidth: 88 },
       ],
       empty: { title: words.none, text: words.noneHint },
+      history: audited('dictionary'),
       form: {
         call: calls.submit,
         ...(takesEntries ? { add: words.addEntry } : {}),

@@ -9,7 +9,7 @@ import { resourceMessages } from '../../messages/resource.ts'
 import { methodPath } from '../instrument-method/places.ts'
 import { moneyColumn } from '../list/money-column.ts'
 import { roomFor } from '../list/room-for.ts'
-import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
+import { audited, defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
 
 interface KindDraft {
   readonly code: string
@@ -124,6 +124,7 @@ const kinds = defineResource({
       ],
       hiddenAtFirst: ['workMinutes', 'mpe'],
       empty: { title: words.none, text: words.noneHint },
+      history: audited('instrument_kind'),
       form: {
         call: instrumentKind.submit,
         add: words.add,

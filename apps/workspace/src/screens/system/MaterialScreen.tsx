@@ -3,7 +3,7 @@ import { fileSize } from '@etalon/ui/file-upload'
 import { materialMessages } from '../../messages/material.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { saveByTicket } from '../../workspace/index.ts'
-import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
+import { audited, defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
 import { shownInPage } from '../work/attachments/shown-in-page.ts'
 import { momentOf } from '../work/moments.ts'
 
@@ -58,6 +58,7 @@ const materials = defineResource({
     ],
     empty: { title: words.none, text: words.noneHint },
     preview: shownInPage,
+    history: audited('material'),
     form: {
       call: material.submit,
       add: words.add,

@@ -7,6 +7,7 @@ import { resourceMessages } from '../../messages/resource.ts'
 import { menuIcons } from '../../shell/menu-icons.ts'
 import {
   afterMove,
+  audited,
   beneath,
   defineResource,
   type Resource,
@@ -114,6 +115,7 @@ const menus = defineResource({
       ],
       hiddenAtFirst: ['nameEn'],
       empty: { title: words.none, text: words.noneHint },
+      history: audited('menu'),
       form: {
         call: menu.submit,
         add: words.add,

@@ -5,7 +5,7 @@ import { noticeMessages } from '../../messages/notice.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { richTextMessages } from '../../messages/rich-text.ts'
 import { roomFor } from '../list/room-for.ts'
-import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
+import { audited, defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
 import { momentOf } from '../work/moments.ts'
 
 interface NoticeDraft {
@@ -70,6 +70,7 @@ const notices = defineResource({
       },
     ],
     empty: { title: words.none, text: words.noneHint },
+    history: audited('notice'),
     form: {
       call: notice.submit,
       add: words.add,

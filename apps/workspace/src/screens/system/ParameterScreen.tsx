@@ -2,7 +2,7 @@ import { contract, type Parameter } from '@etalon/api/contract'
 import { isParameterValue, knownParameter, knownParameters } from '@etalon/api/domain'
 import { parameterMessages } from '../../messages/parameter.ts'
 import { resourceMessages } from '../../messages/resource.ts'
-import { defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
+import { audited, defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
 
 interface ParameterDraft {
   /** The key of a parameter that programs of ours read; an empty text for any other. */
@@ -79,6 +79,7 @@ const parameters = defineResource({
         { key: 'remark', header: words.remark, minWidth: 160 },
       ],
       empty: { title: words.none, text: words.noneHint },
+      history: audited('parameter'),
       form: {
         call: parameter.submit,
         add: words.add,

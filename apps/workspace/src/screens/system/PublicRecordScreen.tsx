@@ -11,7 +11,7 @@ import type { Language } from '@etalon/ui/i18n'
 import { StatePill } from '@etalon/ui/state-pill'
 import { publicRecordMessages } from '../../messages/public-record.ts'
 import { roomFor, roomForStates } from '../list/room-for.ts'
-import { defineResource, type FieldDefinition, noSources, type Resource, ResourceScreen } from '../resource/index.ts'
+import { audited, defineResource, type FieldDefinition, noSources, type Resource, ResourceScreen } from '../resource/index.ts'
 
 type Standing = 'valid' | 'withdrawn'
 interface RecordDraft extends Record<PublicRecordFieldKey, string> {
@@ -141,6 +141,7 @@ const records = defineResource({
       ],
       hiddenAtFirst: ['client', 'withdrawnReason', 'address'],
       empty: { title: words.none, text: words.noneHint },
+      history: audited('public_record'),
       form: {
         call: publicRecord.submit,
         add: words.add,

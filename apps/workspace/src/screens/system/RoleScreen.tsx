@@ -5,7 +5,7 @@ import { inLanguage } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import { roleMessages } from '../../messages/role.ts'
 import { roomFor } from '../list/room-for.ts'
-import { defineResource, noSources, pageOf, type Resource, ResourceScreen, removal } from '../resource/index.ts'
+import { audited, defineResource, noSources, pageOf, type Resource, ResourceScreen, removal } from '../resource/index.ts'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
 
 interface RoleDraft {
@@ -82,6 +82,16 @@ const roles = defineResource({
     ],
     empty: { title: words.none, text: words.noneHint },
     tools: (reload) => <PermissionMatrix onSaved={reload} />,
+    // Roles that every institute has are told by their place.
+    history: async (client, alias, signal) => {
+      const place = builtInRoles.findIndex(({ code }) => code === alias) + 1
+      const own = async () =>
+        (await client.send(role.list, { query: { roleAlias: alias }, signal, quiet: true })).find(
+          ({ roleAlias }) => roleAlias === alias,
+        )
+      const id = place > 0 ? String(place) : ((await own())?.id ?? '0')
+      return await audited('role')(client, id, signal)
+    },
     form: {
       call: role.submit,
       add: words.add,

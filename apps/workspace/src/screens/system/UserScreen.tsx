@@ -7,7 +7,7 @@ import { userMessages } from '../../messages/people.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { roomForStates } from '../list/room-for.ts'
 import { departmentItems, departmentNames } from '../resource/department-items.ts'
-import { closing, defineResource, type Resource, ResourceScreen, type Scope, type Told } from '../resource/index.ts'
+import { audited, closing, defineResource, type Resource, ResourceScreen, type Scope, type Told } from '../resource/index.ts'
 
 interface UserDraft {
   readonly account: string
@@ -119,6 +119,7 @@ const users = defineResource({
       // English roles and departments are longer, and beside the tree they have the room of the number.
       hiddenAtFirst: language === 'en' ? ['email', 'phone'] : ['email'],
       empty: { title: words.none, text: words.noneHint },
+      history: audited('account'),
       form: {
         call: account.open,
         add: words.add,

@@ -1,9 +1,9 @@
-import type { contract, SymbolRecord } from '@etalon/api/contract'
+import { contract, type SymbolRecord } from '@etalon/api/contract'
 import { characterPages } from '@etalon/machines/data-table'
 import { Formula } from '@etalon/ui/formula'
 import { resourceMessages } from '../../messages/resource.ts'
 import type { symbolMessages } from '../../messages/symbol.ts'
-import { defineResource, noSources, type Resource, removal } from '../resource/index.ts'
+import { audited, defineResource, noSources, type Resource, removal } from '../resource/index.ts'
 
 interface SymbolDraft {
   readonly code: string
@@ -61,6 +61,7 @@ export const symbolsOf = ({ code, messages, calls }: SymbolsOf) =>
       pages: characterPages,
       startSort: [{ field: 'sort', direction: 'descending' }],
       empty: { title: words.none, text: words.noneHint },
+      ...(calls === contract.symbol ? { history: audited('symbol') } : {}),
       form: {
         call: calls.submit,
         add: words.add,

@@ -28,7 +28,7 @@ export function Surroundings({ sheet, values, faults, onChange }: SurroundingsPr
     const value = (values.conditions[condition.key] ?? '').trim()
     if (value === '')
       return faults.some((fault) => fault.field === 'condition' && fault.key === condition.key)
-        ? words.fill(condition[language])
+        ? words.fillWithin(condition[language], rangeOf(condition))
         : undefined
     if (!isDecimalText(value)) return words.notANumber
     return isWithinCondition(condition, value) ? undefined : words.outside(rangeOf(condition))

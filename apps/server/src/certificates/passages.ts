@@ -49,7 +49,8 @@ export function passagesOf(data: CertificateData): readonly DocumentPassage[] {
         page.words.data,
         `data:${at}`,
         { zh: `第 ${at + 1} 行`, en: `Row ${at + 1}` },
-        cells.map((cell, column) => `${columns[column]?.zh ?? ''} ${cell}`.trim()).join('；'),
+        // As the head of the table names them: two columns may be called 升压, under groups of their own.
+        cells.map((cell, column) => [columns[column]?.group?.zh, columns[column]?.zh, cell].filter(Boolean).join(' ')).join('；'),
       ),
     ),
     ...page.characteristics.map(({ zh, en, value }) => under(characteristicsWords, `characteristics:${en}`, { zh, en }, value)),

@@ -69,7 +69,7 @@ export const dispatchMessages = defineMessages(
     nothingWaitsHint: 'Items come here once their samples are received.',
     nothingFound: 'Nothing fits that',
     nothingInHand: 'Nothing in hand',
-    dropHere: (count: number, hours: string) => `Drop here · ${count} items, ${hours}`,
+    dropHere: (count: number, hours: string) => `Drop here · ${count === 1 ? 'one item' : `${count} items`}, ${hours}`,
     cannot: (why: string) => `Cannot take it: ${why}`,
     noCertificate: (domain: string, ability: string) => `no certificate for ${domain}, ${ability}`,
     outsideGroup: (name: string) =>
@@ -91,7 +91,7 @@ export const dispatchMessages = defineMessages(
     assign: 'Assign',
     assigned: (item: string, name: string) => `${item} is given to ${name}`,
     propose: 'Propose',
-    proposalTitle: (count: number) => `A proposal for ${count} items`,
+    proposalTitle: (count: number) => `A proposal for ${count === 1 ? 'one item' : `${count} items`}`,
     proposalHint:
       'By due day, certificates and what each has in hand. Nothing changes before you accept it; each can be given to somebody else, or to nobody.',
     proposalTable: 'Who is proposed for what',

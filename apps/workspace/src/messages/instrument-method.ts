@@ -8,6 +8,7 @@ export const instrumentMethodMessages = defineMessages(
     standing: {
       own: '按本机构的方法测量，已发出的记录和证书不受修改影响。',
       builtIn: '现在按内置的方法测量。保存后改按本机构的方法，随时可以恢复。',
+      begun: '现在按内置的方法测量，下面就是它的内容。改动并保存后改按本机构的方法，随时可以恢复。',
       none: '还没有方法，检测员打不开原始记录。按规程填写下面各项，保存后即可使用。',
     },
     why: '方法要经过确认才能使用，见 ISO/IEC 17025:2017 7.2.1、7.2.2。',
@@ -86,6 +87,8 @@ export const instrumentMethodMessages = defineMessages(
     standing: {
       own: 'Measured by a method of your own. Records and certificates that are out stay as they are.',
       builtIn: 'Measured by the built-in method now. Once saved, your own takes its place; you can go back at any time.',
+      begun:
+        'Measured by the built-in method now, which stands below. Once changed and saved, your own takes its place; you can go back at any time.',
       none: 'There is no method yet, so testers find no record to fill in. Write it down by the regulation; it counts as soon as it is saved.',
     },
     why: 'A method is verified before it is used: ISO/IEC 17025:2017, 7.2.1 and 7.2.2.',

@@ -31,6 +31,31 @@ test('[A11Y-3] in forced colours the lines between steps are seen, and the step 
   expect(circle(steps[1])).not.toBe(circle(steps[2]))
 })
 
+test('[DS-1] in a row of narrow steps, who and when go below each other and are read whole', async () => {
+  await page.viewport(1280, 800)
+  await render(
+    <div style={{ width: 300 }}>
+      <ProgressionSteps
+        label="进展"
+        steps={[
+          { key: 'a', label: 'Testing', state: 'done', who: 'Lu Mingyuan', when: '11-30' },
+          { key: 'b', label: 'Confirming', state: 'done', who: 'Ouyang Mingyuan', when: '11-30' },
+          { key: 'c', label: 'Done', state: 'now' },
+        ]}
+      />
+    </div>,
+  )
+  const steps = page.getByRole('listitem').elements()
+  for (const step of steps.slice(0, 2)) {
+    const by = step.lastElementChild
+    expect(by?.scrollWidth).toBeLessThanOrEqual(by?.clientWidth ?? 0)
+    expect(by?.scrollHeight).toBe(by?.clientHeight)
+  }
+  expect(page.getByText('11-30').elements()[0]?.getBoundingClientRect().top).toBeGreaterThan(
+    page.getByText('Lu Mingyuan').elements()[0]?.getBoundingClientRect().top ?? 0,
+  )
+})
+
 test('[DS-1] below each other, a date that finds no room beside the name stays with its time', async () => {
   await render(
     <div style={{ width: 240 }}>

@@ -96,18 +96,9 @@ export const by = styled({
   lineHeight: '16px',
   color: vars.text3,
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  selectors: {
-    '[data-vertical] &': {
-      marginTop: 2,
-      whiteSpace: 'normal',
-      overflow: 'visible',
-      overflowWrap: 'anywhere',
-      textAlign: 'end',
-    },
-  },
+  // Who and when go below each other where they find no room beside each other, and are read whole.
+  overflowWrap: 'anywhere',
+  selectors: { '[data-vertical] &': { marginTop: 2, textAlign: 'end' } },
 })
 
 /** A date is not parted from its time. */

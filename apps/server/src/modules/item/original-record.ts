@@ -2,7 +2,7 @@ import { type ItemTyped, itemTyped, recordTemplate } from '@etalon/api/contract'
 import {
   type DictionaryKey,
   type Evaluation,
-  evaluate,
+  evaluateIfPossible,
   evaluationsAgree,
   isDecimalText,
   isKeyOf,
@@ -101,7 +101,7 @@ function resultRecordOf(
     })),
     measurement,
   }
-  return { result, evaluation: evaluate(measurement) }
+  return { result, evaluation: evaluateIfPossible(measurement) }
 }
 
 /**

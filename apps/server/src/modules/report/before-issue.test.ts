@@ -126,6 +126,22 @@ test('[BIZ-4] surroundings are numbers, and standards are those of the domain: e
   expect((await keep(now, {})).standing.facts).toMatchObject({ resultsComplete: true, resultsAgree: true })
 })
 
+test('[BIZ-4][SRV-3] a resistance that no temperature has is kept as it was typed, and the record stays incomplete', async () => {
+  const {
+    items: [, id],
+  } = await office.acceptedOrder()
+  await office.begun(id)
+  const { typed, version } = await typedFor(tester, id)
+  const [first = [], ...others] = typed.readings
+  const readings = [first.with(1, '1000.12'), ...others]
+  const kept = await tester.send(contract.item.submit, {
+    body: { id, version, typed: { ...typed, readings }, evaluation: null },
+  })
+  expect(kept).toMatchObject({ state: '300', evaluation: null, standing: { facts: { resultsComplete: false } } })
+  expect((await tester.send(contract.item.detail, { query: { id } })).typed?.readings).toEqual(readings)
+  await expect(office.moveItem(tester, id, 'submit')).rejects.toMatchObject({ code: 409, reason: 'move.fact' })
+})
+
 test('[PUB-4] the check code that is shown is the one that was printed, whatever the clocks said while it was made', async () => {
   const {
     items: [id],

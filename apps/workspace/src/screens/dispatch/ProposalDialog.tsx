@@ -3,8 +3,10 @@ import { type Proposal, takerRefusal } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { Dialog, type DialogControl } from '@etalon/ui/dialog'
 import { EmptyState } from '@etalon/ui/empty-state'
+import { Icon } from '@etalon/ui/icon'
 import { Note } from '@etalon/ui/note'
 import { Select } from '@etalon/ui/select'
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { StaleNoteInDialog } from '../../answers/StaleNote.tsx'
 import { dispatchMessages } from '../../messages/dispatch.ts'
@@ -13,6 +15,7 @@ import * as page from '../order/order-detail.css.ts'
 import { useNameOf } from '../work/people/use-name-of.ts'
 import { FrameTable } from '../work/record/FrameTable.tsx'
 import { DueDay } from './BoardCard.tsx'
+import * as styles from './board.css.ts'
 import { lanesOf } from './dispatch-view.ts'
 import { hoursOf } from './hours.ts'
 import type { Assignment } from './use-assigning.tsx'
@@ -27,6 +30,22 @@ interface ProposalDialogProps {
   readonly items: readonly BoardItem[]
   readonly proposed: readonly Proposal[]
   readonly onAccepted: (assignments: readonly Assignment[]) => void
+}
+
+/** What somebody has in hand then, and that it is more than they can do in a week. */
+function Load({ load, capacity }: { readonly load: number; readonly capacity: number }) {
+  const words = useWords(dispatchMessages)
+  return (
+    <>
+      {words.load(hoursOf(load), hoursOf(capacity))}
+      {load > capacity && (
+        <span className={styles.overloaded}>
+          <Icon icon={CircleAlert} size={14} />
+          {words.overloaded}
+        </span>
+      )}
+    </>
+  )
 }
 
 /** Who is proposed for what: it is accepted as it is, changed piece by piece, or discarded. Nothing has moved before. */
@@ -96,7 +115,7 @@ export function ProposalDialog({ dialog, board, items, proposed, onAccepted }: P
                       />
                     )}
                   </td>
-                  <td>{chosen === nobody ? '—' : words.load(hoursOf(loadOf(chosen)), hoursOf(board.capacity))}</td>
+                  <td>{chosen === nobody ? '—' : <Load load={loadOf(chosen)} capacity={board.capacity} />}</td>
                 </tr>
               )
             })}

@@ -115,6 +115,7 @@ export const due = styled({
   whiteSpace: 'nowrap',
   selectors: { '&[data-urgency="over"]': { color: vars.dangerText }, '&[data-urgency="soon"]': { color: vars.warningText } },
 })
+export const overloaded = styled({ display: 'flex', alignItems: 'center', gap: 3, color: vars.dangerText, fontSize: 12 })
 export const grip = styled({
   display: 'grid',
   placeItems: 'center',

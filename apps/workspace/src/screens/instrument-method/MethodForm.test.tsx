@@ -15,16 +15,16 @@ const kind: KindRecord = {
 }
 
 /** How a kind with two kinds of work is measured. @returns the switch between them, and a field of the form */
-async function show(language: Language = 'zh') {
+async function show(language: Language = 'zh', shown = kind) {
   const words = instrumentMethodMessages[language]
   serve(({ path, query }) => {
-    if (path === 'instrument-kind/page') return { records: [kind], total: 1, size: 500, current: 1, pages: 1 }
+    if (path === 'instrument-kind/page') return { records: [shown], total: 1, size: 500, current: 1, pages: 1 }
     if (path === 'instrument-kind/methods') return []
     return query.code === undefined ? undefined : []
   })
   const screen = await render(
     <InWorkspace language={language}>
-      <MethodScreen query={{ id: kind.code }} />
+      <MethodScreen query={{ id: shown.code }} />
     </InWorkspace>,
   )
   onTestFinished(() => screen.unmount())
@@ -72,4 +72,16 @@ test('[DLG-3] where what was typed was not saved, the browser asks before it lea
   expect(asks()).toBe(false)
   await field.fill('200')
   expect(asks()).toBe(true)
+})
+
+test('[BIZ-4] where a built-in method measures a kind, the form begins with it instead of an empty sheet', async () => {
+  const scale = { ...kind, code: 'SC-30', unit: 'kg', points: [], abilityTypes: ['1', '2'] }
+  const { options, field } = await show('zh', scale)
+  const words = instrumentMethodMessages.zh
+  await expect.element(page.getByText(words.standing.begun)).toBeVisible()
+  await expect.element(field).toHaveValue('0.2\n5\n15\n20\n30')
+  await expect.element(page.getByRole('textbox', { name: words.steps })).toHaveValue('5 0.005\n20 0.010\n30 0.015')
+  await options.last().click({ force: true })
+  await expect.element(page.getByText(words.standing.none)).toBeVisible()
+  await expect.element(field).toHaveValue('')
 })

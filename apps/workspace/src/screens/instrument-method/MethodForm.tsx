@@ -18,7 +18,7 @@ import { useLabels } from '../work/moves/use-labels.ts'
 import { MethodFields } from './MethodFields.tsx'
 import { MethodPreview } from './MethodPreview.tsx'
 import * as styles from './method.css.ts'
-import { draftOf, type MethodDraft, methodOf, newDraft } from './method-draft.ts'
+import { draftOf, draftOfSheet, type MethodDraft, methodOf, newDraft } from './method-draft.ts'
 import { methodPath } from './places.ts'
 
 interface MethodFormProps {
@@ -50,8 +50,10 @@ export function MethodForm({ kind, known, abilityType, query, reload, onAbility 
     ...(['unit', 'readings', 'places', 'points', 'limitKind', 'limit', 'factor', 'lowerLimit', 'upperLimit', 'steps'] as const),
     ...(['temperatureFrom', 'temperatureTo', 'humidity', 'observations', 'repeatability', 'resolution', 'widths'] as const),
   ]
+  const builtIn = sheetBy(null, kind.code, abilityType)
+  const begun = builtIn && draftOfSheet(builtIn)
   const form = useForm<MethodDraft>({
-    initial: known ? draftOf(known.method) : newDraft(kind.unit, kind.points),
+    initial: known ? draftOf(known.method) : (begun ?? newDraft(kind.unit, kind.points)),
     labels: {
       ...{ unit: words.unit, readings: words.count, places: words.places, points: words.points, limitKind: words.limitKind },
       ...{ limit: words.limits, factor: words.factor, lowerLimit: words.lowerLimit, upperLimit: words.upperLimit },
@@ -79,8 +81,7 @@ export function MethodForm({ kind, known, abilityType, query, reload, onAbility 
   // What is typed here is kept nowhere.
   const leave = useLeaveGuard({ isDirty: form.isDirty, question: common.askDiscard })
   const made = methodOf(abilityType, form.values)
-  const isBuiltIn = sheetBy(null, kind.code, abilityType) !== undefined
-  const standing = known ? 'own' : isBuiltIn ? 'builtIn' : 'none'
+  const standing = known ? 'own' : begun ? 'begun' : builtIn ? 'builtIn' : 'none'
 
   const drop = async () => {
     if (!(await confirm({ title: words.dropTitle, consequence: words.dropHint, confirmLabel: words.drop, danger: true }))) return

@@ -1,6 +1,6 @@
-import { evaluate, measurementOf, sheetOf } from '@etalon/api/domain'
+import { evaluate, measurementOf, sheetFor, sheetOf } from '@etalon/api/domain'
 import { expect, test } from 'vitest'
-import { draftOf, type MethodDraft, methodOf, newDraft } from './method-draft.ts'
+import { draftOf, draftOfSheet, type MethodDraft, methodOf, newDraft } from './method-draft.ts'
 
 const lux: MethodDraft = {
   ...newDraft('lx', ['100', '高', '1000']),
@@ -28,6 +28,45 @@ test('[BIZ-4] a method of one’s own begins with the points of the kind that ar
     { zh: '零点', en: 'Zero', requirement: '' },
   ])
   expect(methodOf('1', draftOf(made.method))).toEqual(made)
+})
+
+test.each([
+  ['DC-150', '1'],
+  ['MC-25', '1'],
+  ['BAL-220', '1'],
+  ['SC-30', '1'],
+  ['TQ-100', '1'],
+  ['UTM-100', '1'],
+  ['BP-300', '1'],
+  ['TH-1', '2'],
+] as const)(
+  '[BIZ-4] the form of a method begins with the built-in one of %s, and saved as it is it asks for the same',
+  (kind, ability) => {
+    const sheet = sheetFor(kind, ability)
+    const begun = sheet && draftOfSheet(sheet)
+    if (!begun) throw new Error('a built-in method')
+    const made = methodOf(ability, begun)
+    if (!('method' in made)) throw new Error(JSON.stringify(made.problems))
+    const { observations, ...own } = sheetOf(made.method)
+    const { observations: looked, ...builtIn } = sheet
+    expect(own).toEqual(builtIn)
+    expect(observations.map(({ zh, requirement }) => [zh, requirement])).toEqual(
+      looked.map(({ zh, requirement }) => [zh, requirement]),
+    )
+  },
+)
+
+test('[BIZ-4] what the form has no fields for is not begun with: readings up and down, or in ohms; limits by nominal value are left open', () => {
+  for (const [kind, ability] of [
+    ['YB-60', '1'],
+    ['PT100', '2'],
+  ] as const) {
+    const sheet = sheetFor(kind, ability)
+    expect(sheet && draftOfSheet(sheet), kind).toBeUndefined()
+  }
+  const weights = sheetFor('WT-F1', '1')
+  const begun = weights && draftOfSheet(weights)
+  expect(begun && methodOf('1', begun).problems).toEqual([{ field: 'limitKind', kind: 'required' }])
 })
 
 test('[BIZ-4] what is measured by it is judged by its limit, with an uncertainty from its sources', () => {

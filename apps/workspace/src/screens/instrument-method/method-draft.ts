@@ -6,6 +6,7 @@ import {
   type OwnMethodFault,
   ownMethod,
   ownMethodFaults,
+  type Sheet,
 } from '@etalon/api/domain'
 
 /** By which rule a limit is given; `none` where nothing is judged. */
@@ -84,6 +85,32 @@ export function draftOf(method: OwnMethod): MethodDraft {
     resolution: uncertainty?.resolution ?? '',
     widths: (uncertainty?.limits ?? []).map(({ zh, en, halfWidth }) => joined([zh, en, halfWidth])).join('\n'),
   }
+}
+
+/**
+ * A built-in method as the form shows it, to be changed from there; undefined where the form has no fields for how it measures: rising and
+ * falling, or in ohms.
+ */
+export function draftOfSheet(sheet: Sheet): MethodDraft | undefined {
+  if (sheet.method !== 'indication') return undefined
+  const condition = (key: string) => sheet.conditions.find((one) => one.key === key)
+  const [temperature, humidity] = [condition('temperature'), condition('humidity')]
+  return draftOf({
+    ...{ unit: sheet.unit, accuracyClass: sheet.accuracyClass, points: [...sheet.points] },
+    ...{ readings: sheet.columns.length, places: sheet.columns[0]?.places ?? 0, limit: sheet.limit ?? null },
+    temperature: temperature ? { minimum: temperature.minimum, maximum: temperature.maximum } : null,
+    humidity: humidity?.maximum ?? null,
+    observations: sheet.observations.map(({ zh, en, requirement }) => ({ zh, en, requirement })),
+    uncertainty: sheet.withUncertainty
+      ? {
+          repeatability: sheet.contributions.some(({ source }) => source === 'repeatability'),
+          resolution: sheet.contributions.find((one) => one.source === 'resolution')?.step ?? null,
+          limits: sheet.contributions.flatMap((one) =>
+            one.source === 'limit' ? [{ zh: one.zh, en: one.en, halfWidth: one.halfWidth }] : [],
+          ),
+        }
+      : null,
+  })
 }
 
 const linesOf = (text: string): readonly string[] =>

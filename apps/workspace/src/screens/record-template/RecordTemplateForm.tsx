@@ -151,7 +151,11 @@ export function RecordTemplateForm({ kinds, template, query, reload }: RecordTem
         </Section>
         <Section title={words.fields} note={words.fieldCount(rows.length)}>
           {tried && faults.some(({ field }) => field === 'fields') && <Note tone="danger">{words.faults.count}</Note>}
-          <RowCards rows={rows} titleOf={(field, place) => words.fieldTitle(place + 1, field.name)} onChange={changeRows}>
+          <RowCards
+            rows={rows}
+            titleOf={(field, place) => words.fieldTitle(place + 1, inLanguage(language, field.name, field.nameEn))}
+            onChange={changeRows}
+          >
             {(field, changeField, place) => (
               <TemplateFieldRow
                 field={field}

@@ -1,7 +1,7 @@
 import { sheetFor } from '@etalon/api/domain'
 import { MessagesProvider } from '@etalon/ui/i18n'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '@etalon/ui/theme'
@@ -91,4 +91,17 @@ test('[BIZ-4] a pasted block is taken back as a whole, and what has no cell in t
   await expect.element(cell('升压 轻敲前，1.6 MPa')).toHaveValue('')
   await expect.element(cell('升压 轻敲前，1.2 MPa')).toHaveValue('9')
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement()
+  await userEvent.keyboard('{Control>}y{/Control}')
+  await expect.element(cell('升压 轻敲前，1.6 MPa')).toHaveValue('1.605')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(cell('升压 轻敲前，1.6 MPa')).toHaveValue('')
+})
+
+test('[BIZ-4] on a phone a reading of seven digits and a point is read whole in its cell', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await render(<Subject />)
+  await cell('升压 轻敲前，0.4 MPa').fill('138.5205')
+  const { scrollWidth, clientWidth } = cell('升压 轻敲前，0.4 MPa').element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })

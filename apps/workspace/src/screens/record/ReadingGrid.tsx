@@ -17,6 +17,8 @@ const isSame = (one: Readings, other: Readings) =>
   one.every((cells, row) => cells.every((cell, column) => cell === other[row]?.[column]))
 const isUndo = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z'
+const isRedo = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === (shiftKey ? 'z' : 'y')
 
 export interface ReadingGridProps {
   readonly sheet: Sheet
@@ -36,6 +38,7 @@ export function ReadingGrid({ sheet, label, readings, live, faults, onChange }: 
   const table = useRef<HTMLTableElement>(null)
   // Of the last block that was pasted: the readings before and after it, and how many of its own had no cell.
   const [lastPaste, setLastPaste] = useState<{ before: Readings; after: Readings; outside: number } | null>(null)
+  const standsAsBefore = lastPaste !== null && isSame(lastPaste.before, readings)
   const standsAsPasted = lastPaste !== null && isSame(lastPaste.after, readings)
   const size = { rows: sheet.points.length, columns: sheet.columns.length }
   const columns = gridColumns(sheet, live.columns, language)
@@ -59,7 +62,11 @@ export function ReadingGrid({ sheet, label, readings, live, faults, onChange }: 
     if (isUndo(event) && standsAsPasted && onChange) {
       event.preventDefault()
       onChange(lastPaste.before)
-      setLastPaste(null)
+      return
+    }
+    if (isRedo(event) && standsAsBefore && onChange) {
+      event.preventDefault()
+      onChange(lastPaste.after)
       return
     }
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,5 +1,6 @@
 import type { HistoryEntry, ItemDetail, ItemTyped } from '@etalon/api/contract'
 import { type DictionaryKey, dayInShanghai, type Evaluation, type Sheet } from '@etalon/api/domain'
+import { useConfirm } from '@etalon/ui/confirm'
 import { ErrorSummary, Form } from '@etalon/ui/form'
 import { useLanguage } from '@etalon/ui/i18n'
 import { useMemo, useState } from 'react'
@@ -13,10 +14,12 @@ import type { useMoves } from '../work/moves/use-moves.ts'
 import { SaveButtons } from '../work/record/SaveButtons.tsx'
 import type { Keeping } from '../work/record/use-keeping.ts'
 import { useKeptDraft } from '../work/record/use-kept-draft.ts'
+import { conditionRange, conditionsOutside } from './condition-range.ts'
 import { faultProblems } from './fault-problems.ts'
+import type { LiveEvaluation } from './live-evaluation.ts'
 import { RecordPage } from './RecordPage.tsx'
 import { RecordSheet } from './RecordSheet.tsx'
-import { faultsOf, type RecordDraft, readRecordDraft, recordDraftOf, typedOf } from './record-draft.ts'
+import { faultsOf, type RecordDraft, type RecordFault, readRecordDraft, recordDraftOf, typedOf } from './record-draft.ts'
 import { recordParts } from './record-parts.ts'
 import { useLive } from './use-live.ts'
 
@@ -35,6 +38,12 @@ export interface RecordFormProps {
 }
 
 const path = '/testing/original-record/index'
+
+/** What is typed wrongly is said as it is typed; that a reading cannot be true, once its row is whole. */
+const isSaidAtOnce = (fault: RecordFault, live: LiveEvaluation) =>
+  fault.field === 'reading' &&
+  fault.kind !== 'empty' &&
+  (fault.kind !== 'impossible' || live.rows[fault.row]?.verdict === 'broken')
 
 /** The original record in the hands of its tester: everything typed is kept on this device until the server has it. */
 export function RecordForm({ item, abilityType, sheet, history, query, keeping, carried, send, moves }: RecordFormProps) {
@@ -60,15 +69,31 @@ export function RecordForm({ item, abilityType, sheet, history, query, keeping, 
   })
   const { values, change } = draft
   const [tried, setTried] = useState(false)
+  const confirm = useConfirm()
 
   const live = useLive(sheet, values, item.standards)
   const faults = faultsOf(sheet, values, item.standards, template)
-  const shown = tried ? faults : faults.filter((fault) => fault.field === 'reading' && fault.kind !== 'empty')
+  const shown = tried ? faults : faults.filter((fault) => isSaidAtOnce(fault, live))
+
+  /** Whether a record goes out of hand though its surroundings are not those of the method. */
+  const isMeant = async () => {
+    const outside = conditionsOutside(sheet, values.conditions)
+    if (outside.length === 0) return true
+    const said = outside.map((one) =>
+      words.outsideOne(one[language], `${values.conditions[one.key] ?? ''}\u00a0${one.unit}`, conditionRange(one, words)),
+    )
+    return confirm({
+      title: words.outsideQuestion,
+      consequence: `${said.join('')}${words.outsideRule}`,
+      confirmLabel: words.submit,
+    })
+  }
 
   const save = async (what: 'save' | 'submit') => {
     // A record is kept half-filled, but never without its day.
     const stands = what === 'save' ? values.performedOn !== null : faults.length === 0
     setTried(!stands)
+    if (what === 'submit' && stands && !(await isMeant())) return
     if (stands) await keep(what, () => send(typedOf(sheet, values, template), live.evaluation))
   }
 
@@ -107,6 +132,7 @@ export function RecordForm({ item, abilityType, sheet, history, query, keeping, 
           history={history}
           values={values}
           live={live}
+          missing={faults.length}
           faults={shown}
           onChange={change}
         />

@@ -1,5 +1,5 @@
 import type { HistoryEntry, ItemDetail } from '@etalon/api/contract'
-import { type DictionaryKey, evaluationsAgree, type Sheet } from '@etalon/api/domain'
+import { type DictionaryKey, evaluationsAgree, gapsOf, type Sheet } from '@etalon/api/domain'
 import { Note } from '@etalon/ui/note'
 import { useMemo } from 'react'
 import { useWords } from '../../messages/index.ts'
@@ -45,6 +45,7 @@ export function RecordReading({ item, abilityType, sheet, history, moves }: Reco
         history={history}
         values={values}
         live={live}
+        missing={gapsOf(sheet, values).length}
         faults={[]}
       />
     </RecordPage>

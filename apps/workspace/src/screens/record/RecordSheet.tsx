@@ -1,5 +1,5 @@
 import type { HistoryEntry, ItemDetail } from '@etalon/api/contract'
-import { type DictionaryKey, gapsOf, type Sheet } from '@etalon/api/domain'
+import type { DictionaryKey, Sheet } from '@etalon/api/domain'
 import { useLanguage } from '@etalon/ui/i18n'
 import { RadioGroup } from '@etalon/ui/radio-group'
 import { useWords } from '../../messages/index.ts'
@@ -26,6 +26,8 @@ export interface RecordSheetProps {
   readonly history: readonly HistoryEntry[]
   readonly values: RecordDraft
   readonly live: LiveEvaluation
+  /** How many entries keep it from being handed in; none where nobody may type. */
+  readonly missing: number
   /** Faults to be shown now. */
   readonly faults: readonly RecordFault[]
   /** Left out where nobody may type. */
@@ -33,7 +35,7 @@ export interface RecordSheetProps {
 }
 
 /** The sheet itself: readings and their picture at the left; verdict, surroundings and standards at the right. */
-export function RecordSheet({ item, abilityType, sheet, history, values, live, faults, onChange }: RecordSheetProps) {
+export function RecordSheet({ item, abilityType, sheet, history, values, live, missing, faults, onChange }: RecordSheetProps) {
   const words = useWords(recordMessages)
   const work = useWords(workMessages)
   const language = useLanguage()
@@ -97,15 +99,13 @@ export function RecordSheet({ item, abilityType, sheet, history, values, live, f
         </section>
         <TemplateFields item={item} values={values} faults={faults} onChange={onChange} />
         {isDrawn && <ErrorChart sheet={sheet} series={errorSeriesOf(sheet, values, live)} />}
+        {onChange && sheet.withUncertainty && values.standardIds.length === 0 && (
+          <p className={styles.quiet}>{words.budgetWaits}</p>
+        )}
         {uncertainties.length > 0 && <UncertaintyBudget sheet={sheet} uncertainties={uncertainties} />}
       </div>
       <aside className={styles.aside}>
-        <VerdictCard
-          sheet={sheet}
-          abilityType={abilityType}
-          evaluation={live.evaluation}
-          missing={gapsOf(sheet, values).length}
-        />
+        <VerdictCard sheet={sheet} abilityType={abilityType} evaluation={live.evaluation} missing={missing} />
         {live.evaluation && <UncertaintyDetails sheet={sheet} evaluation={live.evaluation} />}
         <Surroundings sheet={sheet} values={values} faults={faults} onChange={onChange} />
         <StandardsUsed

@@ -1,10 +1,12 @@
 import { dayInShanghai, isDecimalText, isWithinCondition, type Sheet, type SheetCondition } from '@etalon/api/domain'
 import { useLanguage } from '@etalon/ui/i18n'
+import { Note } from '@etalon/ui/note'
 import { TextField } from '@etalon/ui/text-field'
 import { DateField } from '../../forms/fields-on-demand.tsx'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import { plainReading } from './cell-moves.ts'
+import { conditionRange, conditionsOutside } from './condition-range.ts'
 import * as styles from './record.css.ts'
 import type { RecordDraft, RecordFault } from './record-draft.ts'
 
@@ -21,13 +23,12 @@ export function Surroundings({ sheet, values, faults, onChange }: SurroundingsPr
   const words = useWords(recordMessages)
   const language = useLanguage()
   const readOnly = onChange === undefined
-  const rangeOf = ({ minimum, maximum, unit }: SheetCondition) =>
-    `${Number(minimum) === 0 ? words.atMost(maximum) : words.between(minimum, maximum)}\u00a0${unit}`
+  const rangeOf = (condition: SheetCondition) => conditionRange(condition, words)
   const errorOf = (condition: SheetCondition): string | undefined => {
     const value = (values.conditions[condition.key] ?? '').trim()
     if (value === '')
       return faults.some((fault) => fault.field === 'condition' && fault.key === condition.key)
-        ? words.fill(condition[language])
+        ? words.fillWithin(condition[language], rangeOf(condition))
         : undefined
     if (!isDecimalText(value)) return words.notANumber
     return isWithinCondition(condition, value) ? undefined : words.outside(rangeOf(condition))
@@ -81,6 +82,7 @@ export function Surroundings({ sheet, values, faults, onChange }: SurroundingsPr
           error={missing('performedOn', words.performedOn)}
         />
       </div>
+      {conditionsOutside(sheet, values.conditions).length > 0 && <Note tone="warning">{words.outsideRule}</Note>}
     </section>
   )
 }

@@ -19,7 +19,7 @@ export interface VerdictCardProps {
   readonly abilityType: DictionaryKey<'ability_type'>
   /** Null while something is missing. */
   readonly evaluation: Evaluation | null
-  /** How many entries are missing. */
+  /** How many entries are missing or wrong. */
   readonly missing: number
   /** Names it where there are several. @default what it is */
   readonly label?: string
@@ -55,6 +55,7 @@ export function VerdictCard({ sheet, abilityType, evaluation, missing, label }: 
         <div>
           <p className={styles.word}>{evaluation?.conclusion?.[language] ?? words.verdict[verdict]}</p>
           <p className={styles.note}>{note}</p>
+          {verdict !== 'open' && missing > 0 && <p className={styles.note}>{words.verdict.notAll(missing)}</p>}
         </div>
       </div>
       {evaluation && evaluation.items.length > 0 && (

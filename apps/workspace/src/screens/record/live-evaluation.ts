@@ -2,7 +2,7 @@ import {
   decimalOf,
   decimalPlaces,
   type Evaluation,
-  evaluate,
+  evaluateIfPossible,
   gapsOf,
   limitAt,
   measurementOf,
@@ -28,7 +28,7 @@ export interface LiveEvaluation {
   /** The columns that are computed, beside those that are typed. */
   readonly columns: readonly ResultColumn[]
   readonly rows: readonly LiveRow[]
-  /** Of the whole sheet; null while it has gaps. The server compares it with its own. */
+  /** Of the whole sheet; null while it has gaps, or no standard was chosen for an uncertainty. The server compares it with its own. */
   readonly evaluation: Evaluation | null
 }
 
@@ -43,17 +43,7 @@ function evaluationOf(
 ): Evaluation | undefined {
   const part: Sheet = { ...sheet, points: rows.map((row) => sheet.points[row] ?? ''), observations: [] }
   const measurement = measurementOf(part, { readings: rows.map((row) => readings[row] ?? []), observations: {} }, standards)
-  return measurement && tried(() => evaluate(measurement))
-}
-
-/** A value that cannot be computed is undefined; any other failure is a fault of ours and goes on. */
-function tried<T>(compute: () => T): T | undefined {
-  try {
-    return compute()
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
+  return measurement && evaluateIfPossible(measurement)
 }
 
 /** A column of the results that repeats what stands in the typed ones. */
@@ -103,7 +93,11 @@ function exceedingIn(sheet: Sheet, point: string, alone: Evaluation): readonly s
 export function evaluateLive(sheet: Sheet, typed: TypedReadings, standards: readonly StandardInBudget[]): LiveEvaluation {
   const all = resultColumns(sheet, standards)
   const columns = all.filter((column) => !isTyped(sheet, column))
-  const gaps = new Set(gapsOf(sheet, typed).map((gap) => gap.row))
+  // Without that of the standards the uncertainty would be told too small.
+  const isUncertain = sheet.withUncertainty && standards.length === 0
+  const found = gapsOf(sheet, typed)
+  const gaps = new Set(found.map((gap) => gap.row))
+  const unfinished = new Set(found.flatMap((gap) => (gap.kind === 'impossible' ? [] : [gap.row])))
   const alone = new Map<number, Evaluation>()
   for (const row of sheet.points.keys()) {
     const evaluation = gaps.has(row) ? undefined : evaluationOf(sheet, [row], typed.readings, standards)
@@ -115,15 +109,18 @@ export function evaluateLive(sheet: Sheet, typed: TypedReadings, standards: read
   const rows = sheet.points.map((point, row): LiveRow => {
     const own = alone.get(row)
     const cells = together?.table.rows[complete.indexOf(row)]
-    if (!own || !cells) return { cells: undefined, verdict: gaps.has(row) ? 'open' : 'broken', exceeding: [] }
+    if (!own || !cells) return { cells: undefined, verdict: unfinished.has(row) ? 'open' : 'broken', exceeding: [] }
     return {
-      cells: all.flatMap((column, index) => (isTyped(sheet, column) ? [] : [cells[index] ?? ''])),
+      cells: all.flatMap((column, index) => {
+        if (isTyped(sheet, column)) return []
+        return [isUncertain && column.meaning === 'uncertainty' ? '' : (cells[index] ?? '')]
+      }),
       verdict: own.verdict,
       exceeding: exceedingIn(sheet, point, own),
     }
   })
-  const measurement = measurementOf(sheet, typed, standards)
-  return { columns, rows, evaluation: (measurement && tried(() => evaluate(measurement))) ?? null }
+  const measurement = isUncertain ? undefined : measurementOf(sheet, typed, standards)
+  return { columns, rows, evaluation: (measurement && evaluateIfPossible(measurement)) ?? null }
 }
 
 /** A point of the error chart. */
@@ -196,7 +193,7 @@ export function errorSeriesOf(sheet: Sheet, { readings }: TypedReadings, live: L
           text: cells[errorAt] ?? '0',
           // Judged by the full value, of which the cell may be a rounding.
           exceeds: live.rows[row]?.verdict === 'fail',
-          uncertainty: cells[uncertaintyAt],
+          uncertainty: cells[uncertaintyAt] || undefined,
         }),
       ),
     },

@@ -86,7 +86,8 @@ export const input = styled({
     '&:focus': { outline: `2px solid ${vars.focus}`, outlineOffset: -1, background: vars.field, boxShadow: 'none' },
     '&[aria-invalid=true]': { background: vars.dangerSoft, boxShadow: `inset 0 0 0 1px ${vars.dangerSolid}` },
   },
-  '@media': { [phone]: { height: 43, fontSize: 16 } },
+  // Seven digits and a point in the larger letters of a phone: what was typed is read whole.
+  '@media': { [phone]: { minWidth: 100, height: 43, fontSize: 16 } },
 })
 /** A cell that follows from the others. */
 export const computed = styled({

@@ -106,7 +106,7 @@ export function standardRefusal(
 export type RecordFault =
   | {
       readonly field: 'reading'
-      readonly kind: 'empty' | 'not-a-number' | 'too-fine'
+      readonly kind: 'empty' | 'not-a-number' | 'too-fine' | 'impossible'
       readonly row: number
       readonly column: number
     }

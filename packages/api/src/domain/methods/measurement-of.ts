@@ -1,5 +1,5 @@
 import { Decimal, decimalOf, decimalPlaces, isDecimalText } from '../decimals/index.ts'
-import type { Contribution, Measurement, Observation } from '../results/index.ts'
+import { type Contribution, isResistance, type Measurement, type Observation } from '../results/index.ts'
 import type { Sheet, TypedReadings } from './sheet.ts'
 
 /** A measuring standard as it enters a measurement: what its certificate says of its uncertainty. */
@@ -13,7 +13,8 @@ export interface StandardInBudget {
 
 /** What is still missing, or cannot be a value, on a sheet. Cells by row and column, from 0. */
 export interface SheetGap {
-  readonly kind: 'empty' | 'not-a-number' | 'too-fine' | 'not-observed'
+  /** `impossible` is a resistance that no temperature has. */
+  readonly kind: 'empty' | 'not-a-number' | 'too-fine' | 'impossible' | 'not-observed'
   readonly row?: number
   readonly column?: number
   readonly observation?: string
@@ -22,7 +23,10 @@ export interface SheetGap {
 const cellGap = (sheet: Sheet, text: string, row: number, column: number): SheetGap[] => {
   if (text === '') return [{ kind: 'empty', row, column }]
   if (!isDecimalText(text)) return [{ kind: 'not-a-number', row, column }]
-  return decimalPlaces(text) > (sheet.columns[column]?.places ?? 0) ? [{ kind: 'too-fine', row, column }] : []
+  if (decimalPlaces(text) > (sheet.columns[column]?.places ?? 0)) return [{ kind: 'too-fine', row, column }]
+  // The first column of a thermometer is the temperature of its bath.
+  const isOfResistance = sheet.method === 'platinum-resistance' && column > 0
+  return isOfResistance && !isResistance(decimalOf(text)) ? [{ kind: 'impossible', row, column }] : []
 }
 
 /** Everything that keeps a sheet from being computed, in reading order; empty when it is complete. */

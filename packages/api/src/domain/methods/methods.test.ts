@@ -51,6 +51,21 @@ test('[BIZ-4] a thermometer is calibrated with the uncertainty of the standards 
   expect(evaluate(traced).verdict).toBe('none')
 })
 
+test('[BIZ-4] a resistance that no temperature has is a gap, the temperature of the bath is free, and nothing is computed from it', () => {
+  const typed = {
+    readings: [
+      ['-50', '18', '391', '1000.12'],
+      ['100', '138.5', '17.999', '138.5'],
+    ],
+    observations: { appearance: true, insulation: true },
+  }
+  expect(gapsOf(pt, typed)).toEqual([
+    { kind: 'impossible', row: 0, column: 3 },
+    { kind: 'impossible', row: 1, column: 2 },
+  ])
+  expect(measurementOf(pt, typed, [])).toBeUndefined()
+})
+
 test('conditions are inside, on the edge, or outside', () => {
   const range = { minimum: '15', maximum: '25' }
   expect(['15', '25.0', '20.3'].every((value) => isWithinCondition(range, value))).toBe(true)

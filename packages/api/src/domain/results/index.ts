@@ -15,6 +15,7 @@ export { decimalField, type LimitRule, limitAt, limitRule, printedLimit } from '
 export { type Observation, observation } from './observation.ts'
 export {
   evaluatePlatinumResistance,
+  isResistance,
   ohmsPerDegree,
   type PlatinumResistanceRecord,
   platinumResistanceRecord,
@@ -32,6 +33,7 @@ export {
   type Condition,
   condition,
   evaluate,
+  evaluateIfPossible,
   evaluationsAgree,
   type Measurement,
   measurement,

@@ -38,13 +38,16 @@ export const ohmsPerDegree = (temperature: Decimal): Decimal => {
   return nominalResistance.times(above.plus(below))
 }
 
+/** Whether there is a temperature at which a Pt100 has that resistance: from 18 to 391 Ω (IEC 60751:2022, 4.2). */
+export const isResistance = (resistance: Decimal): boolean =>
+  resistance.greaterThanOrEqualTo(18) && resistance.lessThanOrEqualTo(391)
+
 /**
  * The temperature at which a Pt100 has that resistance: in closed form from 100 Ω on, by Newton's steps below.
  * @throws RangeError outside of 18 to 391 Ω, where IEC 60751 gives no function
  */
 export const temperatureOf = (resistance: Decimal): Decimal => {
-  if (resistance.lessThan(18) || resistance.greaterThan(391))
-    throw new RangeError(`no temperature belongs to ${resistance.toFixed()} Ω`)
+  if (!isResistance(resistance)) throw new RangeError(`no temperature belongs to ${resistance.toFixed()} Ω`)
   if (resistance.greaterThanOrEqualTo(nominalResistance)) {
     const root = a
       .pow(2)

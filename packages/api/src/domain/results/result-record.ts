@@ -66,6 +66,16 @@ export const evaluate = (measured: Measurement): Evaluation => {
   }
 }
 
+/** What `evaluate` computes; undefined where nothing follows: no source gives an uncertainty, or a limit covers no point. */
+export const evaluateIfPossible = (measured: Measurement): Evaluation | undefined => {
+  try {
+    return evaluate(measured)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value

@@ -1,0 +1,102 @@
+import type { ItemDetail, MeasuringStandard } from '@etalon/api/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { recordMessages } from '../../messages/record.ts'
+import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
+import { writeSession } from '../../workspace/browser-session/saved-session.ts'
+import OriginalRecordScreen from './OriginalRecordScreen.tsx'
+
+beforeAll(() => {
+  const user = { id: '9', name: '沈砚', tenantId: '000000', roles: ['tester'] }
+  const tokens = { accessToken: 'access', refreshToken: '', syncToken: '', issuedAt: Date.now() }
+  writeSession({ tokens, user, locked: false, mustChangePassword: false })
+})
+
+const words = recordMessages.zh
+const standard: MeasuringStandard = {
+  ...{ id: '7', name: '标准铂电阻温度计', nameEn: 'Standard PRT', number: 'WD-0301', range: '', accuracy: '二等' },
+  ...{ certificateNumber: '', validUntil: '2099-01-01', deviceState: '1', technologyDomain: '04', unit: '℃', usable: true },
+  ...{ expandedUncertainty: '0.01', coverageFactor: '2' },
+}
+const typed = {
+  ...{ place: '热工室', performedOn: '2026-11-24', standardIds: ['7'], conditions: { temperature: '20.3', humidity: '55' } },
+  readings: [
+    ['0.002', '100.012', '100.013', '100.012'],
+    ['100.005', '138.520', '138.521', '138.520'],
+  ],
+  observations: { appearance: true, insulation: true },
+}
+const thermometer: ItemDetail = {
+  ...{ id: '8', itemNo: 'XM2026110001-01', standing: { state: '300', version: 3, duties: { tester: '9' }, facts: {} } },
+  ...{ orderId: '1', orderNo: 'WT2026110001', sampleId: '5', sampleNo: null, enterName: '湘江量仪集团有限公司' },
+  ...{ instrumentName: '工业铂热电阻', model: 'PT100', serial: '2404181', kindCode: 'PT100', abilityType: '2' },
+  ...{ technologyDomain: '04', regulation: '', deptName: null, testerName: '沈砚', groupName: null, groupNameEn: null },
+  ...{ hopeTestDate: null, reportId: null, manufacturer: '', range: '', accuracy: '', typed, evaluation: null },
+  ...{ standards: [standard], method: null, template: null, signatures: [], earlier: [] },
+}
+
+let number = 80
+
+/** The record as its tester opens it, with what was typed before; each a record of its own, of which no draft is left. */
+async function opened(changes: Partial<typeof typed> = {}) {
+  number += 1
+  const id = String(number)
+  const heard = serve(({ path, body }) => {
+    if (path === 'item/detail') return { ...thermometer, id, typed: { ...typed, ...changes } }
+    if (path === 'item/submit' || path === 'item/move')
+      return { ...thermometer.standing, id: '8', version: 4, body, standing: thermometer.standing }
+    return path.endsWith('history') ? [] : undefined
+  })
+  await render(
+    <InWorkspace>
+      <main id="main" tabIndex={-1}>
+        <OriginalRecordScreen query={{ id }} />
+      </main>
+    </InWorkspace>,
+  )
+  return { sent: () => heard.filter(({ path }) => path === 'item/submit') }
+}
+const verdict = page.getByRole('region', { name: words.verdict.title })
+const submit = page.getByRole('button', { name: words.submit, exact: true })
+const row = (point: string) => page.getByRole('row', { name: new RegExp(`^${point} `) })
+
+test('[BIZ-4] a resistance that no temperature has is named where it stands, and keeps the record from being handed in', async () => {
+  const { sent } = await opened()
+  await expect.element(verdict.getByText(words.verdict.none)).toBeVisible()
+  const cell = page.getByRole('textbox', { name: '电阻 1，0 ℃' })
+  await cell.fill('1000.12')
+  await expect.element(row('0').getByText(words.impossible)).toBeVisible()
+  await expect.element(cell).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(verdict.getByText(words.verdict.openNote(1))).toBeVisible()
+  await submit.click()
+  await expect.element(page.getByRole('button', { name: /电阻 1，0 ℃.*18～391 Ω/ })).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+test('[BIZ-4] all that keeps a record from being handed in is counted, not the readings alone', async () => {
+  await opened({ place: '', conditions: { temperature: '', humidity: '55' } })
+  await expect.element(verdict.getByText(words.verdict.notAll(2))).toBeVisible()
+})
+
+test('[BIZ-4] an uncertainty is told once the standards are chosen whose own is part of it', async () => {
+  await opened({ standardIds: [] })
+  await expect.element(row('100').getByText('+0.034')).toBeVisible()
+  await expect.element(page.getByText(words.budgetWaits)).toBeVisible()
+  await expect.element(row('100').getByText('0.017')).not.toBeInTheDocument()
+  await expect.element(row('100').getByText('0.014')).not.toBeInTheDocument()
+  await page.getByRole('checkbox', { name: /标准铂电阻温度计/ }).click({ force: true })
+  await expect.element(row('100').getByText('0.017')).toBeVisible()
+  await expect.element(page.getByText(words.budgetWaits)).not.toBeInTheDocument()
+})
+
+test('[BIZ-4] surroundings that are not those of the method are handed in only on purpose', async () => {
+  const { sent } = await opened({ conditions: { temperature: '40', humidity: '55' } })
+  await expect.element(page.getByText(words.outsideRule)).toBeVisible()
+  await submit.click()
+  const question = page.getByRole('alertdialog', { name: words.outsideQuestion })
+  await expect.element(question.getByText(/温度 40.℃，要求 15～35.℃/)).toBeVisible()
+  expect(sent()).toEqual([])
+  await question.getByRole('button', { name: words.submit }).click()
+  await expect.poll(() => sent().length).toBe(1)
+})

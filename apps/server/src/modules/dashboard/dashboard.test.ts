@@ -1,10 +1,12 @@
 import { contract } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
-import { anEnterprise, officeAt, orderForm, startTestServer } from '../../testing/index.ts'
+import { all, anEnterprise, moveQuote, officeAt, orderForm, quoteForm, startTestServer } from '../../testing/index.ts'
+import { settled } from '../../testing/settlements.ts'
 
 const server = await startTestServer()
 const office = await officeAt(server)
-const { reception, tester } = office
+const { reception, tester, approver } = office
+const cashier = await server.signIn('cashier')
 const customer = await server.signIn('customer')
 const stranger = await server.signIn('admin', '000001')
 
@@ -72,4 +74,63 @@ test('[SHELL-12] what came in and went out on each of the last 14 days of the in
   expect((await stranger.send(contract.dashboard.flow, {})).map(({ received, issued }) => received + issued)).toEqual(
     Array(14).fill(0),
   )
+})
+
+const waitingFor = async (person = cashier) => {
+  const { waiting } = await person.send(contract.dashboard.counts, {})
+  return Object.fromEntries(waiting.map(({ code, count }) => [code, count]))
+}
+const gained = async (person: typeof cashier, doing: () => Promise<unknown>) => {
+  const before = await waitingFor(person)
+  await doing()
+  const after = await waitingFor(person)
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([code, count]) => (count === before[code] ? [] : [[code, count - (before[code] ?? 0)]])),
+  )
+}
+
+test('[SHELL-12][BIZ-7] the cashier is told what is to settle, to be paid and to file, each as its list finds it', async () => {
+  const [{ orderId }, { orderId: other }] = [await office.acceptedOrder(), await office.acceptedOrder()]
+  await settled(cashier, other)
+  const { settlement } = contract
+  const found = await cashier.send(settlement.page, { body: all({ state: '50' }) })
+  const opened = found.records.find((one) => one.orderId === orderId)
+  if (!opened) throw new Error(orderId)
+  expect(
+    await gained(cashier, () =>
+      cashier.send(settlement.move, { body: { id: opened.id, version: opened.standing.version, action: 'open' } }),
+    ),
+  ).toEqual({ 'settlements-to-settle': 1 })
+  let id = ''
+  expect(
+    await gained(cashier, async () => {
+      ;({ id } = await settled(cashier, orderId))
+    }),
+  ).toEqual({ 'settlements-to-settle': -1, 'settlements-to-collect': 1 })
+  const { version } = (await cashier.send(settlement.detail, { query: { id } })).standing
+  const chargedOn = await dayIn(0)
+  expect(
+    await gained(cashier, () =>
+      cashier.send(settlement.charge, { body: { id, version, chargeType: '4', amount: '1.00', chargedOn, remark: '' } }),
+    ),
+  ).toEqual({ 'payments-to-file': 1 })
+  const unfiled = async () => (await cashier.send(settlement.page, { body: all({ unfiled: true }) })).records.map((row) => row.id)
+  expect(await unfiled()).toContain(id)
+  const one = await cashier.send(settlement.detail, { query: { id } })
+  const chargeId = one.charges[0]?.id ?? ''
+  expect(
+    await gained(cashier, () =>
+      cashier.send(settlement.file, { body: { id, version: one.standing.version, chargeId, status: '1' } }),
+    ),
+  ).toEqual({ 'payments-to-file': -1 })
+  expect(await unfiled()).not.toContain(id)
+  expect(Object.keys(await waitingFor(tester))).not.toContain('settlements-to-settle')
+})
+
+test('[SHELL-12][PERM-3] quotes that wait for their audit are told to whoever audits them, and another institute hears of none', async () => {
+  const enterId = await anEnterprise(reception)
+  const { id } = await reception.send(contract.quote.submit, { body: quoteForm(enterId) })
+  expect(await gained(approver, () => moveQuote(reception, id, 'submit'))).toEqual({ 'quotes-to-audit': 1 })
+  expect(Object.keys(await waitingFor(tester))).not.toContain('quotes-to-audit')
+  expect((await waitingFor(stranger))['quotes-to-audit']).toBe(0)
 })

@@ -5,7 +5,9 @@ import { reachedBy, recordTables } from '../../policies/index.ts'
 import { listSources } from '../../resource/index.ts'
 import { tablesFor } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { countHanded } from '../leave/leave-list.ts'
 import { countWaiting } from '../questionnaire/waiting.ts'
+import { officeWaiting } from './office-waits.ts'
 
 /** What waits for a role: where it stands, and the screen it is done on. */
 const waits = [
@@ -170,8 +172,11 @@ export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
       )
       waiting.push({ code, path, count: rows[0]?.count ?? 0 })
     }
+    waiting.push(...(await officeWaiting(tx, caller)))
+    const leaves = await countHanded(tx, caller)
     const questionnaires = await countWaiting(tx, caller)
     // Of those that there are not, nobody has to be told.
+    if (leaves > 0) waiting.push({ code: 'leaves-to-decide', path: '/people/leave/index?view=waiting', count: leaves })
     if (questionnaires > 0) waiting.push({ code: 'questionnaires-to-fill', path: '/template-evart/index', count: questionnaires })
     const counted = (['order', 'item', 'report'] as const).map((kind) => {
       if (kind === 'item' && caller.reach === 'tenant') return keptItems

@@ -79,3 +79,11 @@ export async function oneLeave(tx: Transaction, caller: Caller, id: string): Pro
   if (!rows[0]) throw new Refusal(404, 'not-found')
   return rowOf(rows[0])
 }
+
+/** How many requests wait for the caller to decide. */
+export async function countHanded(tx: Transaction, caller: Caller): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from leave_request l where l.state = '1' and ${isHandedTo(caller)}`,
+  )
+  return rows[0]?.count ?? 0
+}

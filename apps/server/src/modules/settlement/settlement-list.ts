@@ -56,6 +56,11 @@ export const settlementFields: SearchFields = {
   settledOn: { sql: sql`b.settled_on`, type: 'date', nullable: true },
   guaranteeUntil: { sql: sql`b.guarantee_until`, type: 'date', nullable: true },
   billDate: { sql: sql`o.bill_date`, type: 'date' },
+  unfiled: {
+    sql: sql`exists (select from charge_record c where c.settlement_id = b.id and c.status = '2')`,
+    type: 'boolean',
+    sortable: false,
+  },
 }
 
 const columns = sql`b.id, b.settlement_no as "settlementNo", b.order_id as "orderId", b.order_nos as "orderNo",

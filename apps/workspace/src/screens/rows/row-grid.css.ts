@@ -97,6 +97,8 @@ styledGlobal(`${chosen} [data-invalid] button[data-press]`, {
   background: vars.dangerSoft,
   boxShadow: `inset 0 0 0 1px ${vars.dangerSolid}`,
 })
+/** A cell with a date: all of it is in sight. */
+export const dated = styled({ minWidth: 132 })
 export const number = styled({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
 
 /** The head of a column whose cells say themselves what they are. */

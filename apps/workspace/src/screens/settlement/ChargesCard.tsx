@@ -50,7 +50,7 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
       status === '1' ? words.filed : words.unfiled,
     )
   }
-  const heads = [words.chargedOn, words.chargeType, words.incomeSource, words.status, words.byName, words.chargeRemark]
+  const heads = [words.chargedOn, words.chargeType, words.status, words.chargeRemark]
   return (
     <Card title={words.charges} flush>
       {one.charges.length === 0 ? (
@@ -60,11 +60,17 @@ export function ChargesCard({ one, reload }: SettlementCardProps) {
           {one.charges.map((charge) => (
             <tr key={charge.id}>
               <td data-numeric="">{printedMoney(charge.amount)}</td>
-              <td>{charge.chargedOn}</td>
-              <td>{labels.of('charge_type', charge.chargeType)}</td>
-              <td>{charge.incomeSource === '' ? '—' : labels.of('INCOME_SOURCE', charge.incomeSource)}</td>
+              <td>
+                {charge.chargedOn}
+                <div className={styles.quiet}>{nameOf(charge.byName)}</div>
+              </td>
+              <td data-words="">
+                {labels.of('charge_type', charge.chargeType)}
+                {charge.incomeSource !== '' && (
+                  <div className={styles.quiet}>{labels.of('INCOME_SOURCE', charge.incomeSource)}</div>
+                )}
+              </td>
               <td>{labels.of('CHARGE_RECORD_STATUS', charge.status)}</td>
-              <td>{nameOf(charge.byName)}</td>
               <td data-words="">
                 {charge.reversesId !== null && `${words.counterEntry}: ${charge.reason}`}
                 {charge.isReversed && <span className={styles.quiet}>{words.isReversed}</span>}

@@ -9,6 +9,7 @@ import { EmptyState } from '@etalon/ui/empty-state'
 import { Note } from '@etalon/ui/note'
 import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
 import { Answered } from '../../answers/Answered.tsx'
 import { useAnswer } from '../../answers/use-answer.ts'
 import { useWords } from '../../messages/index.ts'
@@ -20,6 +21,7 @@ import { RowActions } from '../work/moves/RowActions.tsx'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { useAllowedMove } from '../work/people/use-allowed.ts'
 import { FrameTable, figureHeads } from '../work/record/FrameTable.tsx'
+import { settlementListPath } from './places.ts'
 
 /** The months of the books: what each comes to, closing, and opening again. */
 export default function PeriodScreen() {
@@ -126,7 +128,7 @@ function Months({ months, reload, onHistory }: MonthsProps) {
       heads={[
         words.month,
         words.state,
-        ...figureHeads(words.settledSum, words.chargedSum, words.invoicedSum, words.unfiledCount),
+        ...figureHeads(...[words.settledSum, words.chargedSum, words.invoicedSum].map(words.inYuan), words.unfiledCount),
         words.actions,
       ]}
     >
@@ -139,7 +141,7 @@ function Months({ months, reload, onHistory }: MonthsProps) {
           <td data-numeric="">{printedMoney(one.settled)}</td>
           <td data-numeric="">{printedMoney(one.charged)}</td>
           <td data-numeric="">{printedMoney(one.invoiced)}</td>
-          <td data-numeric="">{one.unfiled}</td>
+          <td data-numeric="">{one.unfiled === 0 ? 0 : <Link to={`${settlementListPath}?view=unfiled`}>{one.unfiled}</Link>}</td>
           <td>
             <RowActions>
               {one.standing.state === '0' && mayMove(periodProgression, 'close') && (

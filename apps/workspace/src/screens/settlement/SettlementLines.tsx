@@ -31,9 +31,7 @@ export function SettlementLines({ one }: { readonly one: SettlementDetail }) {
         {line.discounts.map(({ type, share }, place) => (
           // Discounts keep their places.
           // biome-ignore lint/suspicious/noArrayIndexKey: the row is drawn anew as a whole
-          <span key={place}>
-            {labels.of('discount_type', type)} {percentOf(share)}%{' '}
-          </span>
+          <span key={place}>{words.discountGiven(labels.of('discount_type', type), percentOf(share))} </span>
         ))}
       </td>
       <td data-words="">

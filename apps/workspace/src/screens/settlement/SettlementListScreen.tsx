@@ -61,6 +61,7 @@ export default function SettlementListScreen() {
       { value: 'settled', label: words.views.settled, filter: { state: '200' } },
       { value: 'guaranteed', label: words.views.guaranteed, filter: { state: '300' } },
       { value: 'paid', label: words.views.paid, filter: { state: '400' } },
+      { value: 'unfiled', label: words.views.unfiled, filter: { unfiled: true } },
       { value: 'all', label: words.views.all, filter: {} },
     ],
     [words],

@@ -9,6 +9,7 @@ import { useMemo } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { statisticsMessages } from '../../messages/statistics.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
+import { useNameOf } from '../work/people/use-name-of.ts'
 import * as styles from './statistics.css.ts'
 
 /** Bars that have room beside each other; what is beyond stands in one more. */
@@ -115,16 +116,19 @@ function Areas({ sums: { byArea } }: PartProps) {
 
 function Staff({ sums: { byStaff } }: PartProps) {
   const words = useWords(statisticsMessages)
-  return <Bars label={words.byStaff} what={words.staff} rows={useMemo(() => named(byStaff, words.nobody), [byStaff, words])} />
+  const nameOf = useNameOf()
+  const rows = useMemo(() => named(byStaff, words.nobody, nameOf), [byStaff, words, nameOf])
+  return <Bars label={words.byStaff} what={words.staff} rows={rows} />
 }
 
 /** Two people of one name are told apart by their numbers. */
-function named(byStaff: StatisticsSums['byStaff'], nobody: string): readonly Row[] {
-  const names = byStaff.map(({ name }) => name)
-  return byStaff.map(({ testerId, name, ...sum }) => ({
-    name: testerId === '0' ? nobody : names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${testerId}`,
-    ...sum,
-  }))
+function named(byStaff: StatisticsSums['byStaff'], nobody: string, nameOf: (name: string) => string): readonly Row[] {
+  const names = byStaff.map(({ name }) => nameOf(name))
+  return byStaff.map(({ testerId, name: kept, ...sum }) => {
+    const name = nameOf(kept)
+    const isOnly = names.indexOf(name) === names.lastIndexOf(name)
+    return { name: testerId === '0' ? nobody : isOnly ? name : `${name} ${testerId}`, ...sum }
+  })
 }
 
 interface Row {

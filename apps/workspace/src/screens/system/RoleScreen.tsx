@@ -73,9 +73,10 @@ const roles = defineResource({
       {
         key: 'dataScope',
         header: words.scope,
-        ...roomFor(words.scope, Object.values(words.scopes)),
+        ...roomFor(words.scope, [...Object.values(words.scopes), words.enterpriseScope]),
         phone: 'end',
-        text: (row) => words.scopes[row.dataScope],
+        // Whoever belongs to an enterprise reaches that alone, whatever the role.
+        text: (row) => (row.roleAlias === 'customer' ? words.enterpriseScope : words.scopes[row.dataScope]),
       },
       { key: 'people', header: words.people, width: 80, numeric: true, phone: 'end' },
       { key: 'remark', header: words.remark, minWidth: 120 },

@@ -142,7 +142,7 @@ export function PlanGrid({ draft, faults, onChange }: PlanGridProps) {
             onChange={(checkWay) => change(line.standardId, { checkWay })}
           />
           {text(line, row, 'institution', 100)}
-          <td className={styles.cell} data-typed="">
+          <td className={`${styles.cell} ${styles.dated}`} data-typed="">
             <DateField
               label={form.rowLabel(columns.plannedOn, row + 1)}
               labelPosition="hidden"

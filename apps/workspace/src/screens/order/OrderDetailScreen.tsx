@@ -38,6 +38,10 @@ import { SigningCard } from './SigningCard.tsx'
 import { SpotBackCard } from './SpotBackCard.tsx'
 import { VisitCard } from './VisitCard.tsx'
 
+/** What else is known of a thing, quieter, beneath its name. */
+const Beneath = ({ children }: { readonly children: string }) =>
+  children === '' ? null : <span className={styles.beneath}>{children}</span>
+
 /** One order: what it says, where it stands, its instruments, and what happened to it. */
 export default function OrderDetailScreen({ query }: ViewProps) {
   const { answer, reload } = useRecord(contract.order, query.id ?? '')
@@ -171,24 +175,34 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                         words.columns.range,
                         words.columns.ability,
                         words.columns.regulation,
-                        words.state,
                       ].map((head) => (
                         <th key={head} scope="col">
                           {head}
                         </th>
                       ))}
+                      <th scope="col" data-numeric="">
+                        {words.columns.price}
+                      </th>
+                      <th scope="col">{words.state}</th>
                     </tr>
                   </thead>
                   <tbody>
                     {order.instruments.map((one) => (
                       <tr key={one.id}>
                         <td>{one.sampleNo ?? '—'}</td>
-                        <td data-words="">{one.name}</td>
+                        <td data-words="">
+                          {one.name}
+                          <Beneath>{one.manufacturer}</Beneath>
+                        </td>
                         <td>{one.model}</td>
                         <td>{one.serial}</td>
-                        <td>{one.range}</td>
+                        <td data-words="">
+                          {one.range}
+                          <Beneath>{one.accuracy}</Beneath>
+                        </td>
                         <td>{labels.of('ability_type', one.abilityType)}</td>
                         <td>{one.regulation}</td>
+                        <td data-numeric="">{printedMoney(one.price)}</td>
                         <td>
                           <WorkState dictionary="sample_state" state={one.sampleState} />
                         </td>

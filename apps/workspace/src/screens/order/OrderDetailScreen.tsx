@@ -12,6 +12,7 @@ import { Answered } from '../../answers/Answered.tsx'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { orderAmendingMessages } from '../../messages/order-amending.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import { workMessages } from '../../messages/work.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -62,6 +63,7 @@ interface LoadedOrderProps {
 function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
   const { client } = useWorkspace()
   const words = useWords(orderMessages)
+  const marks = useWords(punctuation)
   const work = useWords(workMessages)
   const labels = useLabels()
   const nameOf = useNameOf()
@@ -173,8 +175,7 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                         words.columns.model,
                         words.columns.serial,
                         words.columns.range,
-                        words.columns.ability,
-                        words.columns.regulation,
+                        marks.listed([words.columns.ability, words.columns.regulation]),
                       ].map((head) => (
                         <th key={head} scope="col">
                           {head}
@@ -200,8 +201,10 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                           {one.range}
                           <Beneath>{one.accuracy}</Beneath>
                         </td>
-                        <td>{labels.of('ability_type', one.abilityType)}</td>
-                        <td>{one.regulation}</td>
+                        <td>
+                          {labels.of('ability_type', one.abilityType)}
+                          <Beneath>{one.regulation}</Beneath>
+                        </td>
                         <td data-numeric="">{printedMoney(one.price)}</td>
                         <td>
                           <WorkState dictionary="sample_state" state={one.sampleState} />

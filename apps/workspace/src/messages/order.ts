@@ -79,6 +79,9 @@ export const orderMessages = defineMessages(
       sampleNo: '样品编号',
     },
     copyRow: (row: number) => `复制第 ${row} 行`,
+    rowTwice: (row: number, first: number) => `第 ${row} 行与第 ${first} 行`,
+    rowsTwice: (pairs: readonly string[]) =>
+      `${pairs.join('，')}是同一件器具的同一项服务：会收样两次、收费两次。如果不是，请核对出厂编号。`,
     pieces: (count: number) => `${count} 件`,
     total: '应收',
     instrumentsEmpty: '还没有器具。从单位器具中选取，或按种类添加。',
@@ -167,6 +170,9 @@ export const orderMessages = defineMessages(
       sampleNo: 'Sample no.',
     },
     copyRow: (row: number) => `Copy row ${row}`,
+    rowTwice: (row, first) => `row ${row} and row ${first}`,
+    rowsTwice: (pairs) =>
+      `The same piece is asked for the same service twice (${pairs.join(', ')}): it would be received and charged twice. Check the serial numbers.`,
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
     total: 'Total',
     instrumentsEmpty: 'No instrument yet. Pick from the ledger, or add one by its kind.',

@@ -38,7 +38,7 @@ export const sampleMessages = defineMessages(
     receiveTitle: (name: string) => `接收样品：${name}`,
     received: (number: string) => `样品 ${number} 已接收`,
     labelHint: '贴在器具上的标签，如 1/2；样品在实验室期间一直能认出是哪一件（ISO/IEC 17025:2017 7.4.2）',
-    conditionHint: '收样时的样子；与平常不同的要记下来，必要时先问过客户再测（7.4.3）',
+    conditionHint: '收样时的样子；与平常不同的要记下来，必要时先问过客户再测（ISO/IEC 17025:2017 7.4.3）',
     noteHint: '有损伤或缺件时写明',
     required: (label: string) => `请填写${label}`,
     conditions: { intact: '完好', scratched: '有划痕', damaged: '有损伤', incomplete: '缺件' },
@@ -164,7 +164,8 @@ export const sampleMessages = defineMessages(
     receiveTitle: (name: string) => `Receive the sample: ${name}`,
     received: (number: string) => `Sample ${number} is received`,
     labelHint: 'What is stuck on the instrument, such as 1/2: it stays identified while it is here (ISO/IEC 17025:2017, 7.4.2)',
-    conditionHint: 'As it was received. What is not as usual is noted, and the customer asked where it matters (7.4.3)',
+    conditionHint:
+      'As it was received. What is not as usual is noted, and the customer asked where it matters (ISO/IEC 17025:2017, 7.4.3)',
     noteHint: 'Say what is damaged or missing',
     required: (label: string) => `${label} is required`,
     conditions: { intact: 'Intact', scratched: 'Scratched', damaged: 'Damaged', incomplete: 'Incomplete' },

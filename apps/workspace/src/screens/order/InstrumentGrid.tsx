@@ -1,6 +1,7 @@
 import type { Instrument } from '@etalon/api/contract'
 import { printedMoney } from '@etalon/api/domain'
 import { IconButton } from '@etalon/ui/button'
+import { Note } from '@etalon/ui/note'
 import { Copy } from 'lucide-react'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
@@ -11,6 +12,7 @@ import { AbilityCell, FigureCell, ReadCell, TypedCell } from '../rows/cells.tsx'
 import { GridRow } from '../rows/RowGrid.tsx'
 import { useGridRows } from '../rows/use-grid-rows.ts'
 import { type InstrumentRow, type OrderFault, rowOf } from './order-draft.ts'
+import { isSamePiece, rowsTwice } from './same-piece.ts'
 
 export interface InstrumentGridProps {
   readonly rows: readonly InstrumentRow[]
@@ -34,63 +36,71 @@ export function InstrumentGrid({ rows, prices, enterId, faults, onChange }: Inst
   const addKind = (kind: Kind) =>
     onChange([...rows, rowOf({ ...kind, kindCode: kind.code, model: kind.code, serial: '', manufacturer: '' })])
   const addPicked = (picked: readonly Instrument[]) => onChange([...rows, ...picked.map(rowOf)])
+  const twice = rowsTwice(rows)
   return (
-    <PricedRows
-      grid={grid}
-      name="instruments"
-      title={words.sections.instruments}
-      count={words.pieces(rows.length)}
-      heads={[...typedColumns, ...(['range', 'accuracy', 'ability', 'regulation'] as const)].map((name) => columns[name])}
-      numericHeads={[columns.price]}
-      empty={rows.length === 0 ? words.instrumentsEmpty : undefined}
-      onKind={addKind}
-      ledger={{ enterId, onPicked: addPicked }}
-    >
-      {rows.map((row, index) => (
-        <GridRow
-          key={row.key}
-          place={index}
-          removeLabel={form.removeRow(index + 1)}
-          onRemove={() => remove(index)}
-          actions={
-            <IconButton
-              kind="quiet"
-              size="small"
-              icon={Copy}
-              label={words.copyRow(index + 1)}
-              onPress={() =>
-                onChange([
-                  ...rows.slice(0, index + 1),
-                  { ...row, key: crypto.randomUUID(), serial: '' },
-                  ...rows.slice(index + 1),
-                ])
-              }
+    <>
+      <PricedRows
+        grid={grid}
+        name="instruments"
+        title={words.sections.instruments}
+        count={words.pieces(rows.length)}
+        heads={[...typedColumns, ...(['range', 'accuracy', 'ability', 'regulation'] as const)].map((name) => columns[name])}
+        numericHeads={[columns.price]}
+        empty={rows.length === 0 ? words.instrumentsEmpty : undefined}
+        onKind={addKind}
+        ledger={{ enterId, onPicked: addPicked, isTaken: (one) => rows.some((row) => isSamePiece(row, one)) }}
+      >
+        {rows.map((row, index) => (
+          <GridRow
+            key={row.key}
+            place={index}
+            removeLabel={form.removeRow(index + 1)}
+            onRemove={() => remove(index)}
+            actions={
+              <IconButton
+                kind="quiet"
+                size="small"
+                icon={Copy}
+                label={words.copyRow(index + 1)}
+                onPress={() =>
+                  onChange([
+                    ...rows.slice(0, index + 1),
+                    { ...row, key: crypto.randomUUID(), serial: '' },
+                    ...rows.slice(index + 1),
+                  ])
+                }
+              />
+            }
+          >
+            {typedColumns.map((name) => (
+              <TypedCell
+                key={name}
+                name={`${name}-${index}`}
+                label={form.rowLabel(columns[name], index + 1)}
+                value={row[name]}
+                longest={100}
+                isWrong={isFaulty(name, index)}
+                onChange={(value) => change(row.key, { [name]: value })}
+              />
+            ))}
+            <ReadCell>{row.range}</ReadCell>
+            <ReadCell>{row.accuracy === '' ? '—' : row.accuracy}</ReadCell>
+            <AbilityCell
+              label={form.rowLabel(columns.ability, index + 1)}
+              value={row.abilityType}
+              types={row.abilityTypes}
+              onChange={(abilityType) => change(row.key, { abilityType })}
             />
-          }
-        >
-          {typedColumns.map((name) => (
-            <TypedCell
-              key={name}
-              name={`${name}-${index}`}
-              label={form.rowLabel(columns[name], index + 1)}
-              value={row[name]}
-              longest={100}
-              isWrong={isFaulty(name, index)}
-              onChange={(value) => change(row.key, { [name]: value })}
-            />
-          ))}
-          <ReadCell>{row.range}</ReadCell>
-          <ReadCell>{row.accuracy === '' ? '—' : row.accuracy}</ReadCell>
-          <AbilityCell
-            label={form.rowLabel(columns.ability, index + 1)}
-            value={row.abilityType}
-            types={row.abilityTypes}
-            onChange={(abilityType) => change(row.key, { abilityType })}
-          />
-          <ReadCell>{row.regulation}</ReadCell>
-          <FigureCell>{printedMoney(prices[index] ?? '')}</FigureCell>
-        </GridRow>
-      ))}
-    </PricedRows>
+            <ReadCell>{row.regulation}</ReadCell>
+            <FigureCell>{printedMoney(prices[index] ?? '')}</FigureCell>
+          </GridRow>
+        ))}
+      </PricedRows>
+      {twice.length > 0 && (
+        <Note tone="warning" live>
+          {words.rowsTwice(twice.map(({ row, first }) => words.rowTwice(row + 1, first + 1)))}
+        </Note>
+      )}
+    </>
   )
 }

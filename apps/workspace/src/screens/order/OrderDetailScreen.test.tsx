@@ -37,6 +37,24 @@ test('[REG-4][PERM-1] everybody who reads an order sees whether it is signed; wh
   expect(card.getByRole('button').elements()).toEqual([])
 })
 
+test('[REG-4] an order that was voided before anybody accepted it says no more than that nobody signed it', async () => {
+  await show(undefined, { ...order, isSignable: false, standing: { ...order.standing, state: '0' } })
+  const card = page.getByRole('region', { name: '委托方签字' })
+  await expect.element(card.getByText('委托单作废前没有委托方签字。')).toBeVisible()
+  await expect.element(card.getByText(/受理/)).not.toBeInTheDocument()
+})
+
+test('[BIZ-2] each instrument of an order stands with its maker, its accuracy and what it costs', async () => {
+  const gauge = { kindCode: 'YB-60', name: '压力表', model: 'YB-60', serial: '2101148', manufacturer: '湘江仪器有限公司' }
+  const served = { range: '(0~1.6) MPa', accuracy: '1.6 级', abilityType: '1', regulation: 'JJG 52-2013', price: '1060.00' }
+  await show(undefined, {
+    ...order,
+    instruments: [{ id: '8', sampleNo: null, sampleState: '50', abilityTypes: ['1'], ...gauge, ...served }],
+  })
+  const row = page.getByRole('region', { name: '器具明细表' }).getByRole('row').last()
+  for (const words of ['湘江仪器有限公司', '1.6 级', '1,060.00']) await expect.element(row.getByText(words)).toBeVisible()
+})
+
 test('[REG-4] a signature is shown with who held the pen, and says where the order was changed since', async () => {
   const signature = { id: '1', signerName: '林可', byName: '周岚', at: '2026-11-20T01:30:00Z' }
   const version = { amendment: 0, isRevocable: true }

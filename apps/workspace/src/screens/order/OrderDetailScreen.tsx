@@ -12,6 +12,7 @@ import { Answered } from '../../answers/Answered.tsx'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { orderAmendingMessages } from '../../messages/order-amending.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import { workMessages } from '../../messages/work.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -38,6 +39,10 @@ import { SigningCard } from './SigningCard.tsx'
 import { SpotBackCard } from './SpotBackCard.tsx'
 import { VisitCard } from './VisitCard.tsx'
 
+/** What else is known of a thing, quieter, beneath its name. */
+const Beneath = ({ children }: { readonly children: string }) =>
+  children === '' ? null : <span className={styles.beneath}>{children}</span>
+
 /** One order: what it says, where it stands, its instruments, and what happened to it. */
 export default function OrderDetailScreen({ query }: ViewProps) {
   const { answer, reload } = useRecord(contract.order, query.id ?? '')
@@ -58,6 +63,7 @@ interface LoadedOrderProps {
 function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
   const { client } = useWorkspace()
   const words = useWords(orderMessages)
+  const marks = useWords(punctuation)
   const work = useWords(workMessages)
   const labels = useLabels()
   const nameOf = useNameOf()
@@ -169,26 +175,37 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                         words.columns.model,
                         words.columns.serial,
                         words.columns.range,
-                        words.columns.ability,
-                        words.columns.regulation,
-                        words.state,
+                        marks.listed([words.columns.ability, words.columns.regulation]),
                       ].map((head) => (
                         <th key={head} scope="col">
                           {head}
                         </th>
                       ))}
+                      <th scope="col" data-numeric="">
+                        {words.columns.price}
+                      </th>
+                      <th scope="col">{words.state}</th>
                     </tr>
                   </thead>
                   <tbody>
                     {order.instruments.map((one) => (
                       <tr key={one.id}>
                         <td>{one.sampleNo ?? '—'}</td>
-                        <td data-words="">{one.name}</td>
+                        <td data-words="">
+                          {one.name}
+                          <Beneath>{one.manufacturer}</Beneath>
+                        </td>
                         <td>{one.model}</td>
                         <td>{one.serial}</td>
-                        <td>{one.range}</td>
-                        <td>{labels.of('ability_type', one.abilityType)}</td>
-                        <td>{one.regulation}</td>
+                        <td data-words="">
+                          {one.range}
+                          <Beneath>{one.accuracy}</Beneath>
+                        </td>
+                        <td>
+                          {labels.of('ability_type', one.abilityType)}
+                          <Beneath>{one.regulation}</Beneath>
+                        </td>
+                        <td data-numeric="">{printedMoney(one.price)}</td>
                         <td>
                           <WorkState dictionary="sample_state" state={one.sampleState} />
                         </td>

@@ -152,3 +152,10 @@ test('in the grid of instruments what is done with each is chosen in a list like
   await page.getByRole('option', { name: '校准' }).click()
   await expect.element(page.getByRole('button', { name: /能力，第 1 行/ })).toHaveTextContent('校准')
 })
+
+test('[REG-3] a piece that is asked for the same service twice is told before it is received and charged twice', async () => {
+  await begin([gauge, { ...gauge, key: 'b', serial: '2101149' }, { ...gauge, key: 'c' }], () => undefined)
+  await expect.element(page.getByText(/第 3 行与第 1 行是同一件器具的同一项服务/)).toBeVisible()
+  await page.getByRole('textbox', { name: '出厂编号，第 3 行' }).fill('2101150')
+  await expect.element(page.getByText(/同一件器具的同一项服务/)).not.toBeInTheDocument()
+})

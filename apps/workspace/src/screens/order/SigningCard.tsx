@@ -85,6 +85,8 @@ export function SigningCard({ order, reload }: SigningCardProps) {
     setTurn(turn + 1)
     dialog.open()
   }
+  const noneLater = standing.state === '0' ? words.noneVoided : order.isTemp ? words.noneTemporary : words.noneAccepted
+  const none = isSignable ? words.noneHint : noneLater
   return (
     <Card
       title={words.title}
@@ -106,9 +108,7 @@ export function SigningCard({ order, reload }: SigningCardProps) {
       }
     >
       {signature === null ? (
-        <EmptyState title={words.none}>
-          {isSignable ? words.noneHint : order.isTemp ? words.noneTemporary : words.noneAccepted}
-        </EmptyState>
+        <EmptyState title={words.none}>{none}</EmptyState>
       ) : (
         <div className={styles.signed}>
           {!signature.holds && <Note tone="warning">{isSigner && isSignable ? words.changedSignAgain : words.changed}</Note>}

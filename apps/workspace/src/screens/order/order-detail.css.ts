@@ -35,6 +35,7 @@ globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 16, '@medi
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 16, '@media': { [phone]: { paddingInlineEnd: 12 } } })
 globalStyle(`${table} td[data-words]`, { whiteSpace: 'normal', minWidth: 104 })
 globalStyle(`${table} :is(th, td)[data-numeric]`, { textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
+export const beneath = styled({ display: 'block', color: vars.text3, fontSize: 12 })
 /** Buttons stay in sight where the table is wider than its frame. */
 globalStyle(`${table} :is(th, td)[data-deeds]`, { position: 'sticky', insetInlineEnd: 0, background: vars.surface })
 /** What is drawn in a card that has no padding of its own. */

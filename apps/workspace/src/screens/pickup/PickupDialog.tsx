@@ -14,6 +14,8 @@ import { saidByClient } from '../../forms/said-by-client.ts'
 import { useWords } from '../../messages/index.ts'
 import { pickupMessages } from '../../messages/pickup.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { useEnterpriseSearch } from '../enterprise/use-enterprise-search.ts'
+import type { OwnEnterprise } from './use-own-enterprise.ts'
 
 interface Option {
   readonly value: string
@@ -30,16 +32,22 @@ interface Draft {
   readonly remark: string
 }
 
-const empty: Draft = { enter: null, place: '', contact: '', mobile: '', pickupTime: null, instrumentCount: '', remark: '' }
+// The first field that is wrong gets the focus: they stand in the order in which they are read.
+const empty: Draft = { enter: null, pickupTime: null, instrumentCount: '', place: '', contact: '', mobile: '', remark: '' }
 const draftOf = (row: PickupRow): Draft => ({
   enter: { value: row.enterId, label: row.enterName },
+  pickupTime: `${row.pickupTime}:00`,
+  instrumentCount: String(row.instrumentCount),
   place: row.place,
   contact: row.contact,
   mobile: row.mobile,
-  pickupTime: `${row.pickupTime}:00`,
-  instrumentCount: String(row.instrumentCount),
   remark: row.remark,
 })
+
+const draftOfOwn = ({ value, label, ...known }: OwnEnterprise): Draft => ({ ...empty, enter: { value, label }, ...known })
+
+/** What is filled in of the enterprise that was chosen. */
+type Filled = Pick<Draft, 'place' | 'contact' | 'mobile'>
 
 /** Now, as the institute's clock shows it. */
 const now = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
@@ -49,7 +57,7 @@ interface PickupDialogProps {
   /** The appointment that is changed; without it a new one is asked for. */
   readonly before?: PickupRow
   /** The only enterprise that may be named, for people of an enterprise. */
-  readonly own?: Option | undefined
+  readonly own?: OwnEnterprise | undefined
   readonly onSaved: (saved: PickupRow) => void
 }
 
@@ -61,7 +69,7 @@ export function PickupDialog({ dialog, before, own, onSaved }: PickupDialogProps
   const key = useRef(crypto.randomUUID())
   const required = (label: string) => (value: string) => (value.trim() === '' ? words.required(label) : undefined)
   const form = useForm<Draft>({
-    initial: before ? draftOf(before) : { ...empty, enter: own ?? null },
+    initial: before ? draftOf(before) : own ? draftOfOwn(own) : empty,
     rules: {
       enter: (value) => (value === null ? words.required(words.enterName) : undefined),
       place: required(words.place),
@@ -91,9 +99,18 @@ export function PickupDialog({ dialog, before, own, onSaved }: PickupDialogProps
     },
     onFailed: saidByClient,
   })
-  const load = async (text: string, signal: AbortSignal) => {
-    const found = await client.send(contract.enterprise.search, { query: { keyword: text }, signal, quiet: true })
-    return found.map(({ id, enterName, socialNumber }) => ({ value: id, label: enterName, note: socialNumber }))
+  const enterprises = useEnterpriseSearch()
+  const filled = useRef<Filled>({ place: '', contact: '', mobile: '' })
+  // What the enterprise is known by stands where nobody typed something else; of another enterprise, that of the one before goes.
+  const choose = (option: Option | null) => {
+    form.field('enter').onChange(option)
+    const found = enterprises.found(option?.value)
+    const known = { place: found?.address ?? '', contact: found?.contactName ?? '', mobile: found?.mobile ?? '' }
+    for (const name of ['place', 'contact', 'mobile'] as const) {
+      const field = form.field(name)
+      if (field.value === '' || field.value === filled.current[name]) field.onChange(known[name])
+    }
+    filled.current = known
   }
   return (
     <FormDialog dialog={dialog} title={before ? words.editTitle(before.pickupNo) : words.add} form={form} submit={words.save}>
@@ -102,10 +119,11 @@ export function PickupDialog({ dialog, before, own, onSaved }: PickupDialogProps
       ) : (
         <RemoteComboBox
           {...form.field('enter')}
+          onChange={choose}
           label={words.enterName}
           required
           placeholder={words.enterPlaceholder}
-          load={load}
+          load={enterprises.load}
         />
       )}
       <FormGrid columns={2}>

@@ -58,7 +58,11 @@ export function QuoteGrid({ lines, enterId, faults, onChange }: QuoteGridProps) 
         numericHeads={[...numbers.map(headOf), columns.unit, columns.amount]}
         empty={lines.length === 0 ? messages.linesEmpty : undefined}
         onKind={addKind}
-        ledger={{ enterId, onPicked: add }}
+        ledger={{
+          enterId,
+          onPicked: add,
+          isTaken: ({ kindCode, serial }) => lines.some((line) => line.kindCode === kindCode && line.serials.includes(serial)),
+        }}
       >
         {lines.map((line, row) => {
           const worked = workedLine(line)

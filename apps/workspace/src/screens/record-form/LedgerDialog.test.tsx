@@ -17,14 +17,14 @@ const instruments = Array.from({ length: 12 }, (_, place): Instrument => {
   }
 })
 
-function Subject() {
+function Subject({ taken = [] }: { taken?: readonly string[] }) {
   const dialog = useDialog('medium')
   const [picked, setPicked] = useState<readonly Instrument[]>([])
   const { open } = dialog
   useEffect(() => open(), [open])
   return (
     <InWorkspace>
-      <LedgerDialog dialog={dialog} enterId="7" onPicked={setPicked} />
+      <LedgerDialog dialog={dialog} enterId="7" onPicked={setPicked} isTaken={({ serial }) => taken.includes(serial)} />
       <output>{picked.map(({ serial }) => serial).join(' ')}</output>
     </InWorkspace>
   )
@@ -51,4 +51,21 @@ test('[BIZ-12] of many instruments those are shown that are meant; a serial numb
   await expect.element(page.getByText('没有符合的器具')).toBeVisible()
   await page.getByRole('button', { name: '选取 4 件' }).click()
   await expect.element(page.getByRole('status').last()).toHaveTextContent('2101103 2101109 2101110 2101111')
+})
+
+test('[REG-3] what is a row of the form already is shown as that and not picked a second time', async () => {
+  serve(({ path }) =>
+    path === contract.enterprise.instruments.path
+      ? { records: instruments, total: 12, size: 500, current: 1, pages: 1 }
+      : undefined,
+  )
+  await render(<Subject taken={['2101100', '2101103']} />)
+  await expect.element(page.getByRole('checkbox', { name: /2101100.*已在明细中/ })).toBeDisabled()
+  await page.getByRole('textbox', { name: '名称、型号或出厂编号' }).fill('2101103')
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: '选取', exact: true })).toBeDisabled()
+  await page.getByRole('textbox', { name: '名称、型号或出厂编号' }).fill('')
+  await page.getByRole('button', { name: '全选 10 件' }).click()
+  await expect.element(page.getByRole('button', { name: '选取 10 件' })).toBeEnabled()
 })

@@ -20,7 +20,11 @@ export interface LedgerDialogProps {
   readonly dialog: DialogControl
   readonly enterId: string
   readonly onPicked: (instruments: readonly Instrument[]) => void
+  /** Whether one is a row of the form already; it is not picked a second time. @default none is */
+  readonly isTaken?: (instrument: Instrument) => boolean
 }
+
+const neverTaken = () => false
 
 /** As many as a dialog can show; a back end that is not asked for so many gives a page of a few. */
 const most = 500
@@ -28,7 +32,7 @@ const most = 500
 const few = 8
 
 /** An enterprise's instruments, to pick from. */
-export function LedgerDialog({ dialog, enterId, onPicked }: LedgerDialogProps) {
+export function LedgerDialog({ dialog, enterId, onPicked, isTaken = neverTaken }: LedgerDialogProps) {
   const words = useWords(recordFormMessages)
   const common = useMessages()
   const language = useLanguage()
@@ -53,6 +57,7 @@ export function LedgerDialog({ dialog, enterId, onPicked }: LedgerDialogProps) {
     const text = [one.name, one.nameEn, one.model, one.serial, one.range, one.manufacturer].join(' ').toLowerCase()
     return parts.every((part) => text.includes(part))
   })
+  const free = shown.filter((one) => !isTaken(one))
   const toggle = (id: string) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
@@ -61,7 +66,7 @@ export function LedgerDialog({ dialog, enterId, onPicked }: LedgerDialogProps) {
   // A serial number that was read by a scanner ends with Enter: its instrument is taken, and the next can be read.
   const takeOnly = () => {
     const [only] = shown
-    if (!only || shown.length > 1 || wanted.trim() === '') return
+    if (!only || shown.length > 1 || isTaken(only) || wanted.trim() === '') return
     setChosen(new Set([...chosen, only.id]))
     setWanted('')
   }
@@ -112,10 +117,10 @@ export function LedgerDialog({ dialog, enterId, onPicked }: LedgerDialogProps) {
           />
           <Button
             size="small"
-            disabled={shown.length === 0}
-            onPress={() => setChosen(new Set([...chosen, ...shown.map(({ id }) => id)]))}
+            disabled={free.length === 0}
+            onPress={() => setChosen(new Set([...chosen, ...free.map(({ id }) => id)]))}
           >
-            {words.pickShown(shown.length)}
+            {words.pickShown(free.length)}
           </Button>
         </div>
       )}
@@ -123,12 +128,13 @@ export function LedgerDialog({ dialog, enterId, onPicked }: LedgerDialogProps) {
       <ul className={styles.list}>
         {shown.map((one) => (
           <li key={one.id} className={styles.row}>
-            <Checkbox checked={chosen.has(one.id)} onChange={() => toggle(one.id)}>
+            <Checkbox checked={chosen.has(one.id)} onChange={() => toggle(one.id)} disabled={isTaken(one)}>
               <span>
                 <span className={styles.name}>{inLanguage(language, one.name, one.nameEn)}</span>
                 <span className={styles.facts}>
                   {one.model} · {one.serial} · {one.range} · {one.manufacturer}
                 </span>
+                {isTaken(one) && <span className={styles.taken}>{words.ledgerTaken}</span>}
               </span>
             </Checkbox>
           </li>

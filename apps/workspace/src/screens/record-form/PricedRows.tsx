@@ -33,6 +33,8 @@ interface PricedRowsProps {
     /** Whose; empty while none is chosen. */
     readonly enterId: string
     readonly onPicked: (instruments: readonly Instrument[]) => void
+    /** Whether one is a row already. */
+    readonly isTaken: (instrument: Instrument) => boolean
   }
   readonly children: ReactNode
 }

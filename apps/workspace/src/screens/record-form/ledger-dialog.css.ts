@@ -18,4 +18,5 @@ export const none = styled({ padding: '12px 0', color: vars.text3, fontSize: 13 
 export const list = styled({ display: 'grid' })
 export const row = styled({ padding: '8px 0', borderBottom: `1px solid ${vars.border}`, minHeight: 40 })
 export const name = styled({ fontWeight: 500, marginRight: 12, '@media': { [phone]: { display: 'block' } } })
+export const taken = styled({ marginLeft: 12, color: vars.text2, fontSize: 12, fontWeight: 500 })
 export const facts = styled({ color: vars.text3, fontSize: 12, fontVariantNumeric: 'tabular-nums' })

@@ -52,13 +52,15 @@ export const fee = styled({
 })
 export const total = styled({
   display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 12,
   justifyContent: 'space-between',
   alignItems: 'baseline',
   paddingTop: 8,
   borderTop: `1px solid ${vars.border}`,
   fontVariantNumeric: 'tabular-nums',
 })
-export const sum = styled({ fontSize: 20, fontWeight: 600 })
+export const sum = styled({ marginLeft: 'auto', fontSize: 20, fontWeight: 600 })
 export const foot = styled({
   display: 'flex',
   flexWrap: 'wrap',

@@ -110,7 +110,7 @@ export function registerContract(app: FastifyInstance, parts: CallParts): void {
     menu: followed(followedRecords.menu, menuHandlers, kept),
     enterprise: enterpriseHandlers,
     cart: cartHandlers,
-    ledger: ledgerHandlers,
+    ledger: followed(followedRecords.ledger, ledgerHandlers, kept),
     order: orderHandlers,
     quote: quoteHandlers,
     contract: contractHandlers,

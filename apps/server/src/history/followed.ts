@@ -1,5 +1,6 @@
+import { type DictionaryCode, labelOf } from '@etalon/api/domain'
 import { type SQL, sql, type Transaction } from '../db/index.ts'
-import type { MessageKey } from '../refusal/index.ts'
+import type { Language, MessageKey } from '../refusal/index.ts'
 import { type Doer, type RecordKind, tellOf } from './history.ts'
 import { type Fact, writeFacts } from './told-facts.ts'
 
@@ -15,8 +16,12 @@ export interface Followed {
   readonly columns: readonly Column[]
   /** Those of which is told that they changed, and not how: of people, or too long. */
   readonly closed?: readonly Column[]
+  /** Those that hold a key of a dictionary: their label is told. */
+  readonly coded?: { readonly [Name in Column]?: DictionaryCode }
   /** Which records a call names, where that is not by ids. */
   readonly named?: (ask: FollowedAsk) => SQL | undefined
+  /** Whether a call that names some can put in others besides. @default false */
+  readonly grows?: true
 }
 
 type Column = MessageKey extends infer Key ? (Key extends `changed.${infer Name}` ? Name : never) : never
@@ -48,12 +53,19 @@ const written = (value: unknown): string => {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What is to be told of a record that stood as one and stands as the other. */
-function changesOf({ columns, closed = [] }: Followed, before: Standing, now: Standing): readonly Fact[] {
+function changesOf({ columns, closed = [], coded = {} }: Followed, before: Standing, now: Standing): readonly Fact[] {
   const own = columns
     .filter((column) => !isSame(before.values[column], now.values[column]))
     .map((column): Fact => {
-      const [from, to] = [written(before.values[column]), written(now.values[column])]
-      return { said: `changed.${column}`, is: from === '' ? to : `${from} → ${to === '' ? '—' : to}` }
+      const code = coded[column]
+      const inWords = (language: Language) => {
+        const [from, to] = [before, now].map(({ values }) => {
+          const text = written(values[column])
+          return (code && labelOf(code, text, language)) ?? text
+        })
+        return from === '' ? (to ?? '') : `${from} → ${to || '—'}`
+      }
+      return { said: `changed.${column}`, is: code ? { zh: inWords('zh'), en: inWords('en') } : inWords('zh') }
     })
   const hidden = closed
     .filter((column) => !isSame(before.values[column], now.values[column]))
@@ -96,10 +108,10 @@ export function followed<H extends object>(of: Followed, handlers: H, tellings: 
     const run = async (ask: FollowedAsk) => {
       const ids = idsOf(ask)
       const where = of.named ? of.named(ask) : ids.length > 0 ? sql`x.id = any(${sql.param(ids)}::bigint[])` : undefined
-      const last = where ? '0' : await lastOf(ask.tx, of)
+      const last = where && !of.grows ? '0' : await lastOf(ask.tx, of)
       const before = where ? await standing(ask.tx, of, where) : new Map<string, Standing>()
       const answer: unknown = await handler(ask)
-      const now = await standing(ask.tx, of, where ?? putIn(last))
+      const now = await standing(ask.tx, of, where && of.grows ? sql`${where} or ${putIn(last)}` : (where ?? putIn(last)))
       for (const id of new Set([...before.keys(), ...now.keys()])) await tell(ask, String(telling), before.get(id), now.get(id))
       return answer
     }

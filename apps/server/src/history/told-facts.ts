@@ -37,6 +37,7 @@ const kindsOfFacts: ReadonlySet<string> = new Set<RecordKind>([
   'instrument_kind',
   'public_record',
   'numbering',
+  'ledger',
 ])
 
 /** Facts as the chain keeps them, whose rows nobody changes: by keys, so that each reader has them in their own language. */

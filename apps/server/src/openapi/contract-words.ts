@@ -109,6 +109,7 @@ export const contractWords: EveryCall = {
       dueDays: said('每日到期数量', 'How many are due on each day'),
       submit: said('批量新增或修改器具', 'Add or change instruments'),
       remove: said('从台账删除器具', 'Remove instruments'),
+      history: said('器具变更记录', 'What was changed of an instrument'),
     },
   },
   order: {

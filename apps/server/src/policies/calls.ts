@@ -86,7 +86,7 @@ export const policies: Policies = {
     merge: enterprise,
     remove: enterprise,
   },
-  ledger: { page: enterprise, dueDays: enterprise, submit: enterprise, remove: enterprise },
+  ledger: { page: enterprise, dueDays: enterprise, submit: enterprise, remove: enterprise, history: enterprise },
   cart: { list: oneself, add: oneself, remove: oneself },
   order: {
     page: order,

@@ -42,6 +42,7 @@ const kindsZh: Readonly<Record<HistoryKind, string>> = {
   instrument_kind: '器具种类',
   public_record: '公众查询记录',
   numbering: '编号规则',
+  ledger: '台账器具',
 }
 const kindsEn: Readonly<Record<HistoryKind, string>> = {
   order: 'Order',
@@ -84,6 +85,7 @@ const kindsEn: Readonly<Record<HistoryKind, string>> = {
   instrument_kind: 'Kind of instrument',
   public_record: 'Public record',
   numbering: 'Numbering rule',
+  ledger: 'Instrument of a ledger',
 }
 
 /** What actions are called where that is something else for a kind of record. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { removeCall } from './bladex-lists.ts'
 import { defineCall } from './call.ts'
 import { keepers } from './enterprise.ts'
-import { assumed, pageCall } from './record-calls.ts'
+import { assumed, historyCall, pageCall } from './record-calls.ts'
 import { day, id, key, text, version, words } from './values.ts'
 
 /** The most instruments of an enterprise that are written down at once. */
@@ -89,4 +89,5 @@ export const ledgerCalls = {
     assumed,
   }),
   remove: { ...removeCall(base, assumed), roles: keepers },
+  history: { ...historyCall(base), roles: keepers },
 } as const

@@ -6,7 +6,7 @@ import { startTestServer, withToken } from '../../testing/index.ts'
 const server = await startTestServer()
 const admin = await server.signIn('admin')
 const english = withToken(server.workspaceUrl, admin.token, 'en')
-const { account, audit, department, dictionary, instrumentKind, menu, numbering, parameter, role } = contract
+const { account, audit, department, dictionary, instrumentKind, ledger, menu, numbering, parameter, role } = contract
 
 const trail = async (recordKind: string, recordId: string, person: Pick<typeof admin, 'send'> = admin) =>
   (await person.send(audit.page, { body: encodeSearch({ current: 1, size: 50, filter: { recordKind, recordId } }) })).records.map(
@@ -100,4 +100,43 @@ test('[SYS-5] departments, menus, dictionaries, kinds of instrument and numberin
   })
   await admin.send(numbering.submit, { body: { kind: 'sample', version: 0, items: [...usualNumbering.sample] } })
   expect(await newest('numbering')).toMatchObject({ action: 'register', recordId: '2', reason: 'sample' })
+})
+
+test('[SYS-5][BIZ-12][FLOW-2] an instrument of a ledger tells what was changed of it, in words of dictionaries; whoever does not keep it does not read it', async () => {
+  const [reception, customer] = await Promise.all([server.signIn('reception'), server.signIn('customer')])
+  const [theirs] = await reception.send(contract.enterprise.search, { query: { keyword: '长沙星麓' } })
+  const enterId = theirs?.id ?? ''
+  const row = {
+    ...{
+      kindCode: 'YB-60',
+      name: '一般压力表',
+      model: 'YB-60',
+      serial: 'F-1',
+      manufacturer: '',
+      range: '(0~1.6) MPa',
+      accuracy: '1.6 级',
+    },
+    ...{ place: '锅炉房', deviceState: '1' },
+  }
+  await reception.send(ledger.submit, { body: { enterId, instruments: [row] } })
+  const pageOf = async () =>
+    (await reception.send(ledger.page, { body: encodeSearch({ current: 1, size: 5, filter: { enterId, serial: 'F-1' } }) }))
+      .records[0]
+  const kept = await pageOf()
+  if (!kept) throw new Error('it is in the ledger')
+  const other = { ...row, serial: 'F-2' }
+  await reception.send(ledger.submit, {
+    body: { enterId, instruments: [{ ...row, id: kept.id, version: kept.version, place: '仓库', deviceState: '4' }, other] },
+  })
+  const history = await reception.send(ledger.history, { query: { id: kept.id } })
+  expect(history.map(({ action, reason, byName }) => [action, reason, byName])).toEqual([
+    ['register', '一般压力表 F-1', '周岚'],
+    ['edit', '使用地点：锅炉房 → 仓库 · 状态：在用 → 封存', '周岚'],
+  ])
+  const inEnglish = await withToken(server.workspaceUrl, reception.token, 'en').send(ledger.history, { query: { id: kept.id } })
+  expect(inEnglish[1]?.reason).toBe('Place: 锅炉房 → 仓库 · State: In use → Sealed')
+  await expect(customer.send(ledger.history, { query: { id: kept.id } })).rejects.toMatchObject({ code: 403 })
+  await reception.send(ledger.remove, { query: { ids: kept.id } })
+  expect((await said('ledger', kept.id))[0]).toEqual(['remove', '一般压力表 F-1'])
+  await expect(reception.send(ledger.history, { query: { id: kept.id } })).rejects.toMatchObject({ code: 404 })
 })

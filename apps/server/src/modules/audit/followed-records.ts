@@ -9,6 +9,14 @@ const placeOfKind = sql.join(
 /** Numbering rules are named by what they number: their histories go by its place. */
 const numberingId = sql`case x.kind ${placeOfKind} end`
 
+/** The ids of rows that are there already, and those that a removal names. */
+const idsIn = (rows: unknown, removed: unknown): readonly string[] => [
+  ...(Array.isArray(rows) ? rows : []).flatMap((row: unknown) =>
+    typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string' ? [row.id] : [],
+  ),
+  ...(typeof removed === 'string' ? removed.split(',') : []),
+]
+
 /** What administrators keep, and which of it the audit trail tells. Secrets are in no column named here. */
 export const followedRecords = {
   account: {
@@ -81,6 +89,11 @@ export const followedRecords = {
       ...(['regulation_name', 'regulation_name_en', 'ability_types', 'cycle_months', 'mandatory_mark', 'points'] as const),
       'work_minutes',
     ],
+    coded: {
+      technology_domain: 'technology_domain_type',
+      cycle_months: 'VERIFICATION_CYCLE',
+      mandatory_mark: 'strong_inspection_mark',
+    },
     closed: ['methods'],
     // Its methods are kept under its code.
     named: ({ body, query }) => {
@@ -88,6 +101,30 @@ export const followedRecords = {
       if (typeof id === 'string' && id !== '') return sql`x.id = any(${sql.param(id.split(','))}::bigint[])`
       return typeof code === 'string' && 'abilityType' in (body ?? {}) ? sql`x.code = ${code}` : undefined
     },
+  },
+  ledger: {
+    kind: 'ledger',
+    table: sql`enterprise_instrument`,
+    name: sql`concat_ws(' ', x.name, x.serial)`,
+    columns: [
+      ...([
+        'kind_code',
+        'name',
+        'model',
+        'serial',
+        'manufacturer',
+        'range',
+        'accuracy',
+        'place',
+        'device_state',
+        'own_cycle',
+      ] as const),
+      ...(['last_tested_on', 'due_on'] as const),
+    ],
+    coded: { device_state: 'DEVICE_STATE', own_cycle: 'VERIFICATION_CYCLE' },
+    // Some of a call's rows are there already, others are new.
+    named: ({ body, query }) => sql`x.id = any(${sql.param(idsIn(body?.instruments, query?.ids))}::bigint[])`,
+    grows: true,
   },
   publicRecord: {
     kind: 'public_record',

@@ -68,6 +68,7 @@ const recordName = sql`coalesce(case h.record_kind
   when 'material' then (select x.name from material x where x.id = h.record_id)
   when 'symbol' then (select x.code from symbol x where x.id = h.record_id)
   when 'instrument_kind' then (select x.name from instrument_kind x where x.id = h.record_id)
+  when 'ledger' then (select concat_ws(' ', x.name, x.serial) from enterprise_instrument x where x.id = h.record_id)
   when 'public_record' then (select x.number from public_record x where x.id = h.record_id)
   end, '')`
 const trailColumns = sql`h.id::text, h.sequence::text, h.record_kind as "recordKind", h.record_id::text as "recordId", ${recordName} as "recordName",

@@ -1,6 +1,7 @@
 import type { ledgerCalls } from '@etalon/api/contract'
 import { addDays } from '@etalon/api/domain'
 import { sql } from '../../db/index.ts'
+import { historyOf, readFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { reachedBy } from '../../policies/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
@@ -28,5 +29,12 @@ export const ledgerHandlers: Handlers<typeof ledgerCalls> = {
     // The transaction takes back what was removed.
     if (rows.length < ids.length) throw new Refusal(404, 'not-found')
     return true
+  },
+  async history({ tx, caller, language, query: { id } }) {
+    const { rows } = await tx.execute(sql`
+      select from listed_enterprise_instrument t join listed_enterprise e on e.id = t.enterprise_id
+      where t.id = ${id} and ${reachedBy(caller, 'enterprise')}`)
+    if (rows.length === 0) throw new Refusal(404, 'not-found')
+    return await readFacts(tx, language, await historyOf(tx, 'ledger', id))
   },
 }

@@ -1,4 +1,4 @@
-import { CallProblem } from '@etalon/api/client'
+import { CallProblem, type Client } from '@etalon/api/client'
 import { contract, type LedgerInstrument, type PageRequest } from '@etalon/api/contract'
 import { addDays, dayInShanghai } from '@etalon/api/domain'
 import type { FilterField } from '@etalon/machines/advanced-filter'
@@ -7,17 +7,20 @@ import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import { Button, IconButton } from '@etalon/ui/button'
 import { useConfirm } from '@etalon/ui/confirm'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { useDrawer } from '@etalon/ui/drawer'
 import { useLanguage } from '@etalon/ui/i18n'
 import { MenuButton } from '@etalon/ui/menu'
 import { Ellipsis, ShoppingCart } from 'lucide-react'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cartMessages } from '../../messages/cart.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
+import { workMessages } from '../../messages/work.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView, namedFields } from '../list/index.ts'
 import { roomFor } from '../list/room-for.ts'
+import { DetailsDrawer, RecordHistory } from '../resource/record-on-demand.tsx'
 import { actionsColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
@@ -33,6 +36,14 @@ const quarter = 90
 const ever = '1900-01-01'
 const dueFirst = [{ field: 'dueDate', direction: 'ascending' }] as const
 const hiddenAtFirst = ['manufacturer', 'range', 'accuracy', 'place', 'regulation', 'mandatoryMark', 'cycle', 'lastTestedOn']
+
+/** The instrument whose changes are looked at; the count rises with each opening. */
+interface Remembered {
+  readonly turn: number
+  readonly row: LedgerInstrument | undefined
+}
+const historyOf = (client: Client, id: string, signal: AbortSignal) =>
+  client.send(contract.ledger.history, { query: { id }, signal, quiet: true })
 
 /** The instruments of all enterprises, and which are due: whoever has to be called. It is printed as it stands. */
 export default function LedgerScreen() {
@@ -91,6 +102,9 @@ export default function LedgerScreen() {
       { prop: 'lastTestedOn', label: words.lastTestedOn, chineseLabel: '上次检定日期', type: 'date' },
     ]
   }, [words, labels])
+  const { historyTitle } = useWords(workMessages)
+  const remembering = useDrawer()
+  const [remembered, setRemembered] = useState<Remembered>({ turn: 0, row: undefined })
   const { put, putChosen } = usePutIntoCart(table, asked)
   const fillsCart = isKeeper && cart !== undefined
   const columns = useMemo((): ColumnDefinition<LedgerInstrument>[] => {
@@ -131,6 +145,7 @@ export default function LedgerScreen() {
           ...(fillsCart ? [{ id: 'cart', label: cartWords.add, onAction: () => void put([row.id]) }] : []),
           { id: 'edit', label: words.edit, onAction: () => toForm({ enterId: row.enterId, ids: row.id }) },
           { id: 'copy', label: words.copy, onAction: () => toForm({ enterId: row.enterId, copy: row.id }) },
+          { id: 'history', label: historyTitle, onAction: () => setRemembered(({ turn }) => ({ turn: turn + 1, row })) },
           { id: 'remove', label: words.remove, danger: true, onAction: () => void remove(row) },
         ]}
       >
@@ -198,37 +213,48 @@ export default function LedgerScreen() {
       },
       ...(isKeeper ? [actions] : []),
     ]
-  }, [client, confirm, isKeeper, fillsCart, put, cartWords, labels, language, navigate, toasts, words])
+  }, [client, confirm, isKeeper, fillsCart, put, cartWords, labels, language, navigate, toasts, words, historyTitle])
   return (
-    <ListScreen<LedgerInstrument>
-      title={words.list}
-      resCode="ledger"
-      exported="ledger"
-      fields={fields}
-      advanced={advanced}
-      columns={columns}
-      hiddenAtFirst={hiddenAtFirst}
-      views={views}
-      startSort={dueFirst}
-      load={useCallback(
-        (request, signal) => {
-          asked.current = request
-          return client.send(contract.ledger.page, { body: request, signal, quiet: true })
-        },
-        [client],
+    <>
+      <ListScreen<LedgerInstrument>
+        title={words.list}
+        resCode="ledger"
+        exported="ledger"
+        fields={fields}
+        advanced={advanced}
+        columns={columns}
+        hiddenAtFirst={hiddenAtFirst}
+        views={views}
+        startSort={dueFirst}
+        load={useCallback(
+          (request, signal) => {
+            asked.current = request
+            return client.send(contract.ledger.page, { body: request, signal, quiet: true })
+          },
+          [client],
+        )}
+        bulkActions={
+          fillsCart && (
+            <Button size="small" icon={ShoppingCart} onPress={() => void putChosen()}>
+              {cartWords.add}
+            </Button>
+          )
+        }
+        rowLabel={(row) => `${row.name} ${row.serial}`}
+        empty={{ title: words.empty, text: words.emptyHint }}
+        onTable={useCallback((actor: DataTableActorRef) => {
+          table.current = actor
+        }, [])}
+      />
+      {remembered.row && (
+        <DetailsDrawer
+          key={remembered.turn}
+          drawer={remembering}
+          title={`${historyTitle} · ${remembered.row.name} ${remembered.row.serial}`}
+        >
+          <RecordHistory id={remembered.row.id} load={historyOf} />
+        </DetailsDrawer>
       )}
-      bulkActions={
-        fillsCart && (
-          <Button size="small" icon={ShoppingCart} onPress={() => void putChosen()}>
-            {cartWords.add}
-          </Button>
-        )
-      }
-      rowLabel={(row) => `${row.name} ${row.serial}`}
-      empty={{ title: words.empty, text: words.emptyHint }}
-      onTable={useCallback((actor: DataTableActorRef) => {
-        table.current = actor
-      }, [])}
-    />
+    </>
   )
 }

@@ -43,6 +43,7 @@ export const recordKinds = {
   instrument_kind: null,
   public_record: null,
   numbering: null,
+  ledger: null,
 } as const satisfies Readonly<Record<string, DictionaryCode | OwnStates | null>>
 
 /** A kind of record of which a history is kept. */

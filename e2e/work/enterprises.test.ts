@@ -204,7 +204,7 @@ test('[FLOW-3] two receptionists edit one enterprise: the second is told, keeps 
   await other.leave()
 })
 
-test('[FLOW-3][BIZ-12] two receptionists edit one instrument: the second has both texts, and nothing of either is lost', async () => {
+test('[FLOW-2][FLOW-3][BIZ-12] two receptionists edit one instrument: the second has both texts, and nothing of either is lost', async () => {
   const [one, other] = [await product.enter('reception'), await product.enter('issuer')]
   for (const { page } of [one, other]) {
     const list = `${product.workspaceUrl}/order/ledger/index`
@@ -231,6 +231,12 @@ test('[FLOW-3][BIZ-12] two receptionists edit one instrument: the second has bot
   await expect(cell(other, '测量范围')).toHaveValue('(0~2.5) MPa')
   await press(other.page, '保存')
   await expect(other.page.getByText('已保存 1 件器具')).toBeVisible()
+  // Who changed what stands beside it.
+  await other.page.goto(`${product.workspaceUrl}/order/ledger/index?view=all`)
+  await press(other.page, 'QX-0001 的更多操作')
+  await other.page.getByRole('menuitem', { name: '变更记录', exact: true }).click()
+  await expect(other.page.getByRole('list', { name: '变更记录' })).toContainText('制造单位：先到仪表厂')
+  await other.picture('ledger-history')
   await one.leave()
   await other.leave()
 })

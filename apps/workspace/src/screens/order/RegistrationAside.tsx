@@ -42,6 +42,7 @@ export function RegistrationAside({ draft, faults }: { draft: OrderDraft; faults
         })}
         total={`${words.total} ${words.yuan}`}
         sum={sum(priced)}
+        leftOut={known.length - priced.length}
       />
     </aside>
   )

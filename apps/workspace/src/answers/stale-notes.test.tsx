@@ -17,6 +17,7 @@ import { newVisit } from '../screens/order/visit-draft.ts'
 import { PickupCalendar } from '../screens/pickup/PickupCalendar.tsx'
 import { LedgerDialog } from '../screens/record-form/LedgerDialog.tsx'
 import { PricedRows } from '../screens/record-form/PricedRows.tsx'
+import { useKinds } from '../screens/record-form/use-kinds.ts'
 import { ReadDocument } from '../screens/report/ReadDocument.tsx'
 import { report } from '../screens/report/report-in-tests.ts'
 import AbilityScreen from '../screens/system/AbilityScreen.tsx'
@@ -190,16 +191,21 @@ const offered: readonly Offered[] = [
   },
   {
     name: 'the kinds of instrument that can be added',
-    show: () => (
-      <PricedRows grid={{ current: null }} name="rows" title="" count="" heads={[]} numericHeads={[]} empty="" onKind={nothing}>
-        {null}
-      </PricedRows>
-    ),
+    show: () => <Kinds />,
     call: contract.enterprise.kinds,
     loaded: () => main().getByRole('combobox'),
     of: (language) => recordFormMessages[language].kinds,
   },
 ]
+
+function Kinds() {
+  const rows = { grid: { current: null }, name: 'rows', title: '', count: '', heads: [], numericHeads: [], empty: '' }
+  return (
+    <PricedRows {...rows} kinds={useKinds()} onKind={nothing}>
+      {null}
+    </PricedRows>
+  )
+}
 
 const Visit = () => <VisitSection visit={visit} order={nobody} errorOf={() => undefined} onChange={nothing} />
 

@@ -26,6 +26,7 @@ export const recordFormMessages = defineMessages(
     ledgerTaken: '已在明细中',
     pickShown: (count: number) => `全选 ${count} 件`,
     pick: (count: number) => (count === 0 ? '选取' : `选取 ${count} 件`),
+    leftOut: (rows: number) => `有 ${rows} 行未计入：填写完整、正确后再合计`,
     completeness: '完成度',
     discard: '放弃',
     discardQuestion: '放弃这份草稿?',
@@ -66,6 +67,10 @@ export const recordFormMessages = defineMessages(
     ledgerTaken: 'Already in the rows',
     pickShown: (count: number) => (count === 1 ? 'Tick this one' : `Tick all ${count}`),
     pick: (count: number) => (count === 0 ? 'Pick' : `Pick ${count}`),
+    leftOut: (rows: number) =>
+      rows === 1
+        ? '1 row is not counted yet: complete and correct it'
+        : `${rows} rows are not counted yet: complete and correct them`,
     completeness: 'Completeness',
     discard: 'Discard',
     discardQuestion: 'Discard this draft?',

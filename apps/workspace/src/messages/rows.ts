@@ -1,15 +1,23 @@
 import { defineMessages } from './define-messages.ts'
 
-/** Words of parts that are changed, moved and taken out. */
+/** Words of parts that are changed, moved and taken out, and of rows that are pasted. */
 export const rowsMessages = defineMessages(
   {
     up: (name: string) => `上移 ${name}`,
     down: (name: string) => `下移 ${name}`,
     remove: (name: string) => `删除 ${name}`,
+    pasted: (rows: number) => `已粘贴 ${rows} 行`,
+    pastedUnknown: (rows: number) => `其中 ${rows} 行没有认出器具种类，请逐行选择`,
+    pastedTooMany: (most: number) => `一次最多登记 ${most} 件，其余没有粘贴`,
+    takeBack: '撤销',
   },
   {
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     remove: (name: string) => `Remove ${name}`,
+    pasted: (rows: number) => (rows === 1 ? '1 row was pasted' : `${rows} rows were pasted`),
+    pastedUnknown: (rows: number) => `The kind of ${rows} of them is not known: choose it row by row`,
+    pastedTooMany: (most: number) => `At most ${most} are written down at once; the rest was not pasted`,
+    takeBack: 'Undo',
   },
 )

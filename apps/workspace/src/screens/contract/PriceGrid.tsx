@@ -3,6 +3,7 @@ import { contractMessages } from '../../messages/contract.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
 import { PricedRows } from '../record-form/PricedRows.tsx'
+import { useKinds } from '../record-form/use-kinds.ts'
 import { AbilityCell, FigureCell, ReadCell, TypedCell } from '../rows/cells.tsx'
 import { GridRow } from '../rows/RowGrid.tsx'
 import { useGridRows } from '../rows/use-grid-rows.ts'
@@ -19,6 +20,7 @@ export function PriceGrid({ rows, faults, onChange }: PriceGridProps) {
   const words = useWords(contractMessages)
   const language = useLanguage()
   const form = useWords(recordFormMessages)
+  const kinds = useKinds()
   const { grid, change, remove } = useGridRows(rows, ({ key }) => key, onChange)
   return (
     <PricedRows
@@ -30,6 +32,7 @@ export function PriceGrid({ rows, faults, onChange }: PriceGridProps) {
       numericHeads={[words.listPrice, words.price]}
       empty={rows.length === 0 ? words.pricesEmpty : undefined}
       minWidth={560}
+      kinds={kinds}
       onKind={(kind) => onChange([...rows, priceRowOf(kind)])}
     >
       {rows.map((row, place) => (

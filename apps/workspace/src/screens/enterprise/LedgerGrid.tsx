@@ -5,20 +5,10 @@ import { Plus } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
-import { useWorkspace } from '../../workspace/index.ts'
 import * as styles from '../rows/row-grid.css.ts'
+import { usePastedRows } from '../rows/use-pasted-rows.ts'
 import { type LedgerDeeds, type LedgerPlace, LedgerRowView, typedColumns } from './LedgerRowView.tsx'
-import { ledgerHeaders } from './ledger-headers.ts'
-import {
-  copyOf,
-  type DraftRow,
-  emptyRow,
-  type LedgerFault,
-  type PastedColumn,
-  pastedCells,
-  pasteInto,
-  withKind,
-} from './ledger-rows.ts'
+import { copyOf, type DraftRow, emptyRow, type LedgerFault, ledgerPasting, type PastedColumn, withKind } from './ledger-rows.ts'
 
 export interface LedgerGridProps {
   readonly rows: readonly DraftRow[]
@@ -29,7 +19,6 @@ export interface LedgerGridProps {
 
 /** Instruments row by row. Enter leads to the next row, a block from a spreadsheet is pasted into any cell. */
 export function LedgerGrid({ rows, kinds, faults, onChange }: LedgerGridProps) {
-  const { toasts } = useWorkspace()
   const words = useWords(ledgerMessages)
   const language = useLanguage()
   const grid = useRef<HTMLTableSectionElement>(null)
@@ -58,29 +47,16 @@ export function LedgerGrid({ rows, kinds, faults, onChange }: LedgerGridProps) {
   }
   const change = ({ key }: DraftRow, values: Partial<DraftRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...values } : row)))
+  const pasted = usePastedRows(rows, ledgerPasting(kinds), onChange)
   const done: LedgerDeeds = {
     change,
     choose(row, chosen) {
       const kind = kinds.find(({ code }) => code === chosen)
       change(row, kind ? withKind(row, kind) : { kindCode: '' })
     },
-    paste(event, at) {
-      const cells = pastedCells(event.clipboardData.getData('text/plain'))
-      if (!cells) return
-      event.preventDefault()
-      const next = pasteInto(rows, at, cells, kinds, ledgerHeaders)
-      onChange(next.rows)
-      const remarks = [
-        ...(next.unknown > 0 ? [words.pastedUnknown(next.unknown)] : []),
-        ...(next.isTooMuch ? [words.pastedTooMany(mostWrittenAtOnce)] : []),
-      ]
-      toasts.show({
-        tone: remarks.length > 0 ? 'warning' : 'success',
-        title: words.pasted(next.count),
-        ...(remarks.length > 0 ? { detail: remarks.join(' ') } : {}),
-      })
-    },
+    paste: pasted.paste,
     press(event, at) {
+      pasted.press(event)
       // Enter that ends a composition chooses characters.
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
       event.preventDefault()

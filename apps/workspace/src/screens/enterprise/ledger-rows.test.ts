@@ -1,17 +1,7 @@
 import type { InstrumentKind } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
-import { ledgerHeaders } from './ledger-headers.ts'
-import {
-  copyOf,
-  emptyRow,
-  faultsOf,
-  kindNamed,
-  type PastedColumn,
-  pastedCells,
-  pasteInto,
-  plainDay,
-  readLedgerDraft,
-} from './ledger-rows.ts'
+import { pastedCells, pasteInto } from '../rows/pasted-rows.ts'
+import { copyOf, emptyRow, faultsOf, ledgerPasting, type PastedColumn, plainDay, readLedgerDraft } from './ledger-rows.ts'
 
 const kind = (code: string, name: string, nameEn: string): InstrumentKind => ({
   ...{ code, name, nameEn, range: '(0~1.6) MPa', unit: 'MPa', accuracy: '1.6 级', mpe: '', regulation: 'JJG 52-2013' },
@@ -23,20 +13,7 @@ const kinds = [
   kind('DC-300', '游标卡尺', 'Vernier caliper'),
 ]
 const paste = (text: string, at: { row: number; column: PastedColumn } = { row: 0, column: 'name' }, rows = [emptyRow()]) =>
-  pasteInto(rows, at, pastedCells(text) ?? [], kinds, ledgerHeaders)
-
-test('[BIZ-12] a block of a spreadsheet is read cell by cell, also what stands in quotes', () => {
-  expect(pastedCells('压力表')).toBeUndefined()
-  expect(pastedCells('a\tb\r\nc\td\r\n')).toEqual([
-    ['a', 'b'],
-    ['c', 'd'],
-  ])
-  expect(pastedCells('"一行\n两行"\t"他说""好"""\tx')).toEqual([['一行 两行', '他说"好"', 'x']])
-  expect(pastedCells('a\t\tc\n\t\t\n')).toEqual([
-    ['a', '', 'c'],
-    ['', '', ''],
-  ])
-})
+  pasteInto(rows, at, pastedCells(text) ?? [], ledgerPasting(kinds))
 
 test('[BIZ-12] a first line that names columns says what stands where, in either language and any order', () => {
   const { rows, count, unknown } = paste(
@@ -69,13 +46,6 @@ test('[BIZ-12] more than can be written down at once is left out, and told', () 
   const many = Array.from({ length: 600 }, (_, place) => `YB-60\tM-${place}`).join('\n')
   const { rows, count, isTooMuch } = paste(many, { row: 0, column: 'model' })
   expect([rows.length, count, isTooMuch]).toEqual([500, 500, true])
-})
-
-test('[BIZ-12] a kind is known by its code, or by a name that one alone has', () => {
-  expect(kindNamed('yb-60', kinds)?.code).toBe('YB-60')
-  expect(kindNamed('Elastic pressure gauge', kinds)?.code).toBe('YB-60')
-  expect(kindNamed('游标卡尺', kinds)).toBeUndefined()
-  expect(kindNamed('', kinds)).toBeUndefined()
 })
 
 test('[BIZ-12] days are read as spreadsheets write them; what is none stays to be corrected', () => {

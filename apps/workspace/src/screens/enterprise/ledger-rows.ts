@@ -1,6 +1,8 @@
 import { type InstrumentKind, type LedgerInstrument, type LedgerRow, mostWrittenAtOnce } from '@etalon/api/contract'
 import { dayInShanghai, isCivilDate } from '@etalon/api/domain'
 import { isRecord } from '../../is-record.ts'
+import { instrumentHeads } from '../rows/instrument-heads.ts'
+import { kindOfRow, type Pasting } from '../rows/pasted-rows.ts'
 
 /** An instrument as it is typed; days and cycles are texts, empty for none. */
 export interface DraftRow {
@@ -120,48 +122,6 @@ export function plainDay(text: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/**
- * The cells of a text as spreadsheets copy them: tabs between cells, lines between rows, and what holds either in quotes.
- * @returns undefined where it is one text alone
- */
-export function pastedCells(text: string): readonly (readonly string[])[] | undefined {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
-  const rows: string[][] = [[]]
-  for (const [, quoted, plain = '', end] of lines.matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g)) {
-    const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"').replace(/\s*\n\s*/g, ' ')
-    rows.at(-1)?.push(cell.trim())
-    if (end === '\n') rows.push([])
-    if (end === '') break
-  }
-  return rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : undefined
-}
-
-/** What the columns of a spreadsheet may be called, in both languages. */
-export type Headers = Readonly<Record<PastedColumn, readonly string[]>>
-
-const plainHead = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s*：:()（）]/g, '')
-
-/** Which columns a first line names; undefined where it names fewer than two, and so is no head. */
-function columnsNamed(cells: readonly string[], headers: readonly Headers[]): readonly (PastedColumn | undefined)[] | undefined {
-  const named = cells.map((cell) =>
-    pastedColumns.find((column) => headers.some((one) => one[column].some((name) => plainHead(name) === plainHead(cell)))),
-  )
-  return named.filter((one) => one !== undefined).length >= 2 ? named : undefined
-}
-
-/** The kind that a text names, by its code or by its name in either language; undefined where none or several are meant. */
-export function kindNamed(text: string, kinds: readonly InstrumentKind[]): InstrumentKind | undefined {
-  const wanted = plainHead(text)
-  if (wanted === '') return undefined
-  const byCode = kinds.find(({ code }) => plainHead(code) === wanted)
-  const byName = kinds.filter(({ name, nameEn }) => plainHead(name) === wanted || plainHead(nameEn) === wanted)
-  return byCode ?? (byName.length === 1 ? byName[0] : undefined)
-}
-
 /** A row with its kind, and with what the kind says of it where nobody said otherwise. */
 export function withKind(row: DraftRow, kind: InstrumentKind): DraftRow {
   return {
@@ -174,49 +134,19 @@ export function withKind(row: DraftRow, kind: InstrumentKind): DraftRow {
   }
 }
 
-/** A grid after something was pasted into it. */
-export interface Pasted {
-  readonly rows: readonly DraftRow[]
-  /** Rows that came. */
-  readonly count: number
-  /** Rows of which nobody knows the kind. */
-  readonly unknown: number
-  /** More came than can be written down at once. */
-  readonly isTooMuch: boolean
-}
-
-/**
- * Puts what was copied in a spreadsheet into a grid. Where its first line names columns these are filled, else those from the cell on
- * rightwards; what goes beyond the last row makes new ones.
- */
-export function pasteInto(
-  rows: readonly DraftRow[],
-  at: { readonly row: number; readonly column: PastedColumn },
-  cells: readonly (readonly string[])[],
-  kinds: readonly InstrumentKind[],
-  headers: readonly Headers[],
-): Pasted {
-  const named = columnsNamed(cells[0] ?? [], headers)
-  const columns = named ?? pastedColumns.slice(pastedColumns.indexOf(at.column))
-  const lines = (named ? cells.slice(1) : cells).filter((line) => line.some((cell) => cell !== ''))
-  const taken = lines.slice(0, Math.max(0, mostWrittenAtOnce - at.row))
-  const filled = taken.map((line, place) => {
-    const given = columns.flatMap((column, index) => {
-      const cell = line[index]
-      return column === undefined || cell === undefined ? [] : [[column, cell] as const]
-    })
-    const row: DraftRow = { ...(rows[at.row + place] ?? emptyRow()), ...Object.fromEntries(given) }
-    const kind = kindNamed(row.kindCode, kinds) ?? kindNamed(row.model, kinds) ?? kindNamed(row.name, kinds)
+/** How the grid takes what was copied in a spreadsheet. */
+export const ledgerPasting = (kinds: readonly InstrumentKind[]): Pasting<DraftRow, PastedColumn> => ({
+  columns: pastedColumns,
+  heads: instrumentHeads,
+  most: mostWrittenAtOnce,
+  fill(before, given) {
+    const row: DraftRow = { ...(before ?? emptyRow()), ...given }
+    const kind = kindOfRow(row, kinds)
     const day = plainDay(row.lastTestedOn)
     return kind ? { ...withKind(row, kind), lastTestedOn: day } : { ...row, kindCode: '', lastTestedOn: day }
-  })
-  return {
-    rows: [...rows.slice(0, at.row), ...filled, ...rows.slice(at.row + filled.length)],
-    count: filled.length,
-    unknown: filled.filter(({ kindCode }) => kindCode === '').length,
-    isTooMuch: taken.length < lines.length,
-  }
-}
+  },
+  isKnown: ({ kindCode }) => kindCode !== '',
+})
 
 /** What is sent of a row. @param version that of an instrument which the ledger has, as it was seen */
 export const sentOf = (row: DraftRow, version?: number): LedgerRow => ({

@@ -7,10 +7,13 @@ import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
 import { PricedRows } from '../record-form/PricedRows.tsx'
-import type { Kind } from '../record-form/use-kinds.ts'
-import { AbilityCell, FigureCell, ReadCell, TypedCell } from '../rows/cells.tsx'
+import { type Kind, useKinds } from '../record-form/use-kinds.ts'
+import { AbilityCell, ChosenCell, FigureCell, ReadCell, TypedCell } from '../rows/cells.tsx'
 import { GridRow } from '../rows/RowGrid.tsx'
+import { quiet } from '../rows/row-grid.css.ts'
 import { useGridRows } from '../rows/use-grid-rows.ts'
+import { usePastedRows } from '../rows/use-pasted-rows.ts'
+import { instrumentPasting, withKind } from './instrument-pasting.ts'
 import { type InstrumentRow, type OrderFault, rowOf } from './order-draft.ts'
 import { isSamePiece, rowsTwice } from './same-piece.ts'
 
@@ -36,6 +39,12 @@ export function InstrumentGrid({ rows, prices, enterId, faults, onChange }: Inst
   const addKind = (kind: Kind) =>
     onChange([...rows, rowOf({ ...kind, kindCode: kind.code, model: kind.code, serial: '', manufacturer: '' })])
   const addPicked = (picked: readonly Instrument[]) => onChange([...rows, ...picked.map(rowOf)])
+  const kinds = useKinds()
+  const pasted = usePastedRows(rows, instrumentPasting(kinds.kinds), onChange)
+  const chooseKind = (row: InstrumentRow, chosen: string) => {
+    const kind = kinds.kinds.find(({ code }) => code === chosen)
+    if (kind) change(row.key, withKind(row, kind))
+  }
   const twice = rowsTwice(rows)
   return (
     <>
@@ -47,6 +56,9 @@ export function InstrumentGrid({ rows, prices, enterId, faults, onChange }: Inst
         heads={[...typedColumns, ...(['range', 'accuracy', 'ability', 'regulation'] as const)].map((name) => columns[name])}
         numericHeads={[columns.price]}
         empty={rows.length === 0 ? words.instrumentsEmpty : undefined}
+        kinds={kinds}
+        onPaste={(event) => pasted.paste(event, { row: rows.length, column: 'name' })}
+        onKeyDown={pasted.press}
         onKind={addKind}
         ledger={{ enterId, onPicked: addPicked, isTaken: (one) => rows.some((row) => isSamePiece(row, one)) }}
       >
@@ -80,22 +92,39 @@ export function InstrumentGrid({ rows, prices, enterId, faults, onChange }: Inst
                 value={row[name]}
                 longest={100}
                 isWrong={isFaulty(name, index)}
+                onPaste={(event) => pasted.paste(event, { row: index, column: name })}
                 onChange={(value) => change(row.key, { [name]: value })}
               />
             ))}
-            <ReadCell>{row.range}</ReadCell>
-            <ReadCell>{row.accuracy === '' ? '—' : row.accuracy}</ReadCell>
-            <AbilityCell
-              label={form.rowLabel(columns.ability, index + 1)}
-              value={row.abilityType}
-              types={row.abilityTypes}
-              onChange={(abilityType) => change(row.key, { abilityType })}
-            />
-            <ReadCell>{row.regulation}</ReadCell>
-            <FigureCell>{printedMoney(prices[index] ?? '')}</FigureCell>
+            {row.kindCode === '' ? (
+              <ChosenCell
+                span={4}
+                name={`kindCode-${index}`}
+                label={form.rowLabel(words.kind, index + 1)}
+                emptyLabel={words.chooseKind}
+                options={kinds.kinds.map(({ code, label }) => ({ value: code, label: `${label} · ${code}` }))}
+                value=""
+                error={words.kindUnknown}
+                onChange={(code) => chooseKind(row, code)}
+              />
+            ) : (
+              <>
+                <ReadCell>{row.range}</ReadCell>
+                <ReadCell>{row.accuracy === '' ? '—' : row.accuracy}</ReadCell>
+                <AbilityCell
+                  label={form.rowLabel(columns.ability, index + 1)}
+                  value={row.abilityType}
+                  types={row.abilityTypes}
+                  onChange={(abilityType) => change(row.key, { abilityType })}
+                />
+                <ReadCell>{row.regulation}</ReadCell>
+              </>
+            )}
+            <FigureCell>{row.kindCode === '' ? '—' : printedMoney(prices[index] ?? '')}</FigureCell>
           </GridRow>
         ))}
       </PricedRows>
+      <p className={quiet}>{words.pasteHint}</p>
       {twice.length > 0 && (
         <Note tone="warning" live>
           {words.rowsTwice(twice.map(({ row, first }) => words.rowTwice(row + 1, first + 1)))}

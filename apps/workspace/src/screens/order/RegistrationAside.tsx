@@ -11,7 +11,7 @@ import { chargedPrices, type OrderDraft, type OrderFault, planOf } from './order
 const parts = [
   { section: 'enterprise', fields: ['enterId'] },
   { section: 'contact', fields: ['applicant', 'mobile', 'phone'] },
-  { section: 'instruments', fields: ['instruments', 'name', 'model', 'serial'] },
+  { section: 'instruments', fields: ['instruments', 'kindCode', 'name', 'model', 'serial'] },
 ] as const
 
 /** How complete the order is, and what it will cost. */
@@ -19,9 +19,11 @@ export function RegistrationAside({ draft, faults }: { draft: OrderDraft; faults
   const words = useWords(orderMessages)
   const planned = useWords(orderVisitMessages)
   const labels = useLabels()
-  const abilities = [...new Set(draft.instruments.map((row) => row.abilityType))]
   const prices = chargedPrices(draft)
-  const priced = draft.instruments.map((row, place) => ({ ...row, price: prices[place] ?? row.price }))
+  const known = draft.instruments.map((row, place) => ({ ...row, price: prices[place] ?? row.price }))
+  // What is done with an instrument of which nobody knows the kind, and for how much, is not known either.
+  const priced = known.filter(({ kindCode }) => kindCode !== '')
+  const abilities = [...new Set(priced.map((row) => row.abilityType))]
   const sum = (rows: OrderDraft['instruments']) => sumOf(rows.map((row) => row.price))
   return (
     <aside className={styles.aside}>
@@ -40,6 +42,7 @@ export function RegistrationAside({ draft, faults }: { draft: OrderDraft; faults
         })}
         total={`${words.total} ${words.yuan}`}
         sum={sum(priced)}
+        leftOut={known.length - priced.length}
       />
     </aside>
   )

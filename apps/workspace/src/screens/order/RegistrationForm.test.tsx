@@ -1,9 +1,11 @@
+import type { InstrumentKind } from '@etalon/api/contract'
 import { draftKey } from '@etalon/machines/draft'
-import { expect, test } from 'vitest'
+import { Toasts } from '@etalon/ui/toast'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type Heard, InWorkspace, serve } from '../../testing/in-workspace.tsx'
-import { writeStored } from '../../workspace/index.ts'
+import { useWorkspace, writeStored } from '../../workspace/index.ts'
 import { emptyOrder, type InstrumentRow } from './order-draft.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
@@ -30,10 +32,29 @@ const typed = {
   instruments: [gauge],
 }
 
+const kindOf = (code: string, name: string, nameEn: string, price: string): InstrumentKind => ({
+  ...{ code, name, nameEn, price, range: '(0~1.6) MPa', unit: 'MPa', accuracy: '1.6 级', mpe: '', regulation: 'JJG 52-2013' },
+  ...{ technologyDomain: '12', abilityTypes: ['1'] },
+})
+const kinds = [kindOf('YB-60', '一般压力表', 'Pressure gauge', '60.00'), kindOf('DC-150', '游标卡尺', 'Vernier caliper', '80.00')]
+
+let clearToasts = () => {}
+function Told() {
+  const { toasts } = useWorkspace()
+  clearToasts = toasts.clear
+  return <Toasts centre={toasts} />
+}
+
 /** The form with a draft that this device kept, before a server that answers what `answers` says of an order. */
 async function begin(instruments: readonly InstrumentRow[], answers: (heard: Heard) => unknown) {
   const heard = serve((one) =>
-    one.path.startsWith('order/') ? answers(one) : one.path.endsWith('list') ? [] : { records: [], total: 0 },
+    one.path.startsWith('order/')
+      ? answers(one)
+      : one.path.endsWith('instrument-kind/list')
+        ? kinds
+        : one.path.endsWith('list')
+          ? []
+          : { records: [], total: 0 },
   )
   const draft = { version: 1, values: { ...typed, instruments }, idempotencyKey: 'key-of-draft', revision: 1 }
   writeStored(draftKey({ formId: 'order', userId: '' }), draft)
@@ -42,8 +63,10 @@ async function begin(instruments: readonly InstrumentRow[], answers: (heard: Hea
       <main id="main" tabIndex={-1}>
         <RegistrationForm query={{}} />
       </main>
+      <Told />
     </InWorkspace>,
   )
+  onTestFinished(() => clearToasts())
   await expect.element(page.getByRole('textbox', { name: '姓名' })).toHaveValue('贺文舟')
   return () => heard.filter(({ path }) => path.startsWith('order/'))
 }
@@ -158,4 +181,78 @@ test('[REG-3] a piece that is asked for the same service twice is told before it
   await expect.element(page.getByText(/第 3 行与第 1 行是同一件器具的同一项服务/)).toBeVisible()
   await page.getByRole('textbox', { name: '出厂编号，第 3 行' }).fill('2101150')
   await expect.element(page.getByText(/同一件器具的同一项服务/)).not.toBeInTheDocument()
+})
+
+/** Pastes as the browser does: where the keyboard is. */
+function paste(text: string) {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  return document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+const cell = (name: string, row: number) => page.getByRole('textbox', { name: `${name}，第 ${row} 行` })
+const adding = page.getByRole('combobox', { name: '添加器具' })
+const block = [
+  '序号\t出厂编号\t仪器名称\t型号规格\t厂家\t量程',
+  '1\tA-1\t锅炉房的表\tYB-60\t湘江仪器有限公司\t(0~2.5) MPa',
+  '2\tA-2\t游标卡尺\t0-150\t\t',
+  '3\tA-3\t神秘仪器\tXX-1\t示例仪表厂\t(0~9) K',
+].join('\n')
+
+test('[REG-3] a block copied from a spreadsheet and pasted into the box that adds becomes rows, by its head; one of a kind that nobody knows is kept, and asks for its kind', async () => {
+  const heard = await begin([gauge], () => saved)
+  await adding.click()
+  expect(paste(block)).toBe(false)
+  await expect.element(page.getByText('已粘贴 3 行')).toBeVisible()
+  await expect.element(page.getByText(/其中 1 行没有认出器具种类/)).toBeVisible()
+  await expect.element(cell('出厂编号', 1)).toHaveValue('2101148')
+  await expect.element(cell('器具名称', 2)).toHaveValue('锅炉房的表')
+  await expect.element(cell('制造单位', 2)).toHaveValue('湘江仪器有限公司')
+  await expect.element(cell('型号规格', 3)).toHaveValue('0-150')
+  await expect.element(cell('器具名称', 4)).toHaveValue('神秘仪器')
+  await expect.element(page.getByRole('row', { name: /锅炉房的表|^2 / }).getByText('(0~2.5) MPa')).toBeInTheDocument()
+  // What nobody knows costs nothing yet.
+  await expect.element(page.getByText('200.00').first()).toBeVisible()
+  await page.getByRole('button', { name: '暂存', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: /器具种类，第 4 行：认不出是哪种器具/ })).toBeVisible()
+  expect(heard()).toEqual([])
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: /器具种类，第 4 行/ })
+    .click()
+  await page.getByRole('option', { name: '一般压力表 · YB-60' }).click()
+  await page.getByRole('button', { name: '暂存', exact: true }).click()
+  await expect
+    .poll(() => heard()[0]?.body.instruments)
+    .toMatchObject([
+      { kindCode: 'YB-60', serial: '2101148' },
+      { kindCode: 'YB-60', name: '锅炉房的表', serial: 'A-1', range: '(0~2.5) MPa', accuracy: '1.6 级' },
+      { kindCode: 'DC-150', model: '0-150', serial: 'A-2', range: '(0~1.6) MPa' },
+      { kindCode: 'YB-60', name: '神秘仪器', model: 'XX-1', serial: 'A-3', manufacturer: '示例仪表厂', range: '(0~9) K' },
+    ])
+})
+
+test('[REG-3] Ctrl+Z takes a pasted block back, and so does its message after more was typed, which stays', async () => {
+  await begin([gauge], () => saved)
+  await cell('型号规格', 1).click()
+  paste('DC-150\tB-1\nYB-60\tB-2\n')
+  await expect.element(cell('出厂编号', 2)).toHaveValue('B-2')
+  await expect.element(page.getByRole('row', { name: /^1 / }).getByText('80.00')).toBeInTheDocument()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(cell('出厂编号', 2)).not.toBeInTheDocument()
+  await expect.element(cell('出厂编号', 1)).toHaveValue('2101148')
+  await adding.click()
+  paste('压力计\tYB-60\tC-1\n')
+  await expect.element(cell('出厂编号', 2)).toHaveValue('C-1')
+  await cell('制造单位', 1).fill('示例仪表厂')
+  await page.getByRole('button', { name: '撤销', exact: true }).click()
+  await expect.element(cell('出厂编号', 2)).not.toBeInTheDocument()
+  await expect.element(cell('制造单位', 1)).toHaveValue('示例仪表厂')
+})
+
+test('[REG-2][REG-3] a row of a kind that nobody knows comes back with its draft; one word pasted into a cell stays a word', async () => {
+  await begin([{ ...gauge, kindCode: '', price: '', abilityType: '', abilityTypes: [] }], () => saved)
+  await expect.element(page.getByRole('button', { name: /器具种类，第 1 行/ })).toBeVisible()
+  await expect.element(cell('出厂编号', 1)).toHaveValue('2101148')
+  await cell('型号规格', 1).click()
+  expect(paste('Y-60')).toBe(true)
 })

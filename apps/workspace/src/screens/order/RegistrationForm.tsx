@@ -97,6 +97,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       mobile: words.mobile,
       phone: words.phone,
       instruments: words.sections.instruments,
+      kindCode: words.kind,
       name: words.columns.name,
       model: words.columns.model,
       serial: words.columns.serial,
@@ -111,7 +112,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
         ? words.noInstruments
         : fault.kind === 'required'
           ? form.required(labelOf(fault))
-          : planned[fault.kind]
+          : fault.kind === 'kind'
+            ? words.kindUnknown
+            : planned[fault.kind]
   const errorOf = faultsAt(shown, messageOf)
   useCartTaking({
     target: 'order',

@@ -17,7 +17,7 @@ export interface InstrumentRow extends Required<Omit<OrderInstrument, 'id'>> {
   readonly key: string
   readonly regulation: string
   readonly price: string
-  /** Abilities that the institute has for the kind. */
+  /** Abilities that the institute has for the kind; none while nobody knows what it is, and its `kindCode` is empty. */
   readonly abilityTypes: readonly string[]
 }
 
@@ -58,7 +58,7 @@ export const chargedPrices = ({ quote, instruments }: Pick<OrderDraft, 'quote' |
   linesByQuote(quote?.lines ?? [], instruments).map((line, place) => line?.unit ?? instruments[place]?.price ?? '0')
 
 /** An order is registered with so many instruments at most. */
-const mostInstruments = 200
+export const mostInstruments = 200
 
 /** What an order knows of an enterprise while none is chosen. */
 export const noEnterprise = {
@@ -127,8 +127,9 @@ const text = (stored: Stored, name: string, otherwise = '') => (typeof stored[na
 const texts = (value: unknown) => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
 
 function readRow(stored: unknown): InstrumentRow[] {
-  if (!isRecord(stored) || text(stored, 'kindCode') === '') return []
+  if (!isRecord(stored)) return []
   const of = (name: string) => text(stored, name)
+  if (['kindCode', 'name', 'model', 'serial', 'manufacturer'].every((name) => of(name) === '')) return []
   return [
     {
       key: of('key') || crypto.randomUUID(),
@@ -141,7 +142,7 @@ function readRow(stored: unknown): InstrumentRow[] {
       accuracy: of('accuracy'),
       abilityType: of('abilityType'),
       regulation: of('regulation'),
-      price: of('price'),
+      price: of('price') || '0',
       abilityTypes: texts(stored.abilityTypes),
     },
   ]
@@ -275,20 +276,25 @@ export const planOf = ({ serviceType, visit }: Pick<OrderDraft, 'serviceType' | 
 
 /** A field that keeps the order from being sent. `row` counts from 0. */
 export interface OwnFault {
-  readonly field: 'enterId' | 'applicant' | 'mobile' | 'phone' | 'instruments' | 'name' | 'model' | 'serial'
-  readonly kind: 'required' | 'none' | { readonly rule: FieldRuleName }
+  readonly field: 'enterId' | 'applicant' | 'mobile' | 'phone' | 'instruments' | 'kindCode' | 'name' | 'model' | 'serial'
+  readonly kind: 'required' | 'none' | 'kind' | { readonly rule: FieldRuleName }
   readonly row?: number
 }
 
 /** A field that keeps the order, or what is planned for it, from being sent. */
 export type OrderFault = OwnFault | VisitFault
 
-/** What keeps an order even from being kept: whose it is has to be known, and what is planned is planned whole. */
+/** Of what kind an instrument is has to be known: that says what is done with it, and what it costs. */
+const kindFaultOf = ({ kindCode }: InstrumentRow, row: number): readonly OwnFault[] =>
+  kindCode === '' ? [{ field: 'kindCode', kind: 'kind', row }] : []
+
+/** What keeps an order even from being kept: whose it is and what each instrument is have to be known, and what is planned is planned whole. */
 export function keepFaultsOf(draft: OrderDraft): readonly OrderFault[] {
   const visit = planOf(draft)
   return [
     ...(draft.enterId === '' ? [{ field: 'enterId', kind: 'required' } as const] : []),
     ...(visit ? visitFaultsOf(visit) : []),
+    ...draft.instruments.flatMap(kindFaultOf),
   ]
 }
 
@@ -306,6 +312,7 @@ export function faultsOf(draft: OrderDraft): readonly OrderFault[] {
   draft.instruments.forEach((row, index) => {
     for (const field of ['name', 'model', 'serial'] as const)
       if (row[field].trim() === '') faults.push({ field, kind: 'required', row: index })
+    faults.push(...kindFaultOf(row, index))
   })
   return faults
 }

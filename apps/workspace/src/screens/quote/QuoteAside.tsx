@@ -3,7 +3,7 @@ import { quoteMessages } from '../../messages/quote.ts'
 import { Completeness } from '../record-form/Completeness.tsx'
 import * as styles from '../record-form/record-form.css.ts'
 import { SumCard } from '../record-form/SumCard.tsx'
-import { type QuoteDraft, type QuoteFault, workedSum } from './quote-draft.ts'
+import { type QuoteDraft, type QuoteFault, workedLine, workedSum } from './quote-draft.ts'
 
 const parts = [
   { section: 'quote', fields: ['validUntil'] },
@@ -26,6 +26,7 @@ export function QuoteAside({ draft, faults }: { readonly draft: QuoteDraft; read
         ]}
         total={`${words.amount} ${words.yuan}`}
         sum={sum.amount}
+        leftOut={draft.lines.filter((line) => !workedLine(line)).length}
       />
     </aside>
   )

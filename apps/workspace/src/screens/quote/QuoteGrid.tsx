@@ -4,7 +4,7 @@ import { punctuation } from '../../messages/punctuation.ts'
 import { quoteMessages } from '../../messages/quote.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
 import { PricedRows } from '../record-form/PricedRows.tsx'
-import type { Kind } from '../record-form/use-kinds.ts'
+import { type Kind, useKinds } from '../record-form/use-kinds.ts'
 import { AbilityCell, FigureCell, ReadCell, TypedCell } from '../rows/cells.tsx'
 import { GridRow } from '../rows/RowGrid.tsx'
 import { useGridRows } from '../rows/use-grid-rows.ts'
@@ -28,6 +28,7 @@ export function QuoteGrid({ lines, enterId, faults, onChange }: QuoteGridProps) 
   const marks = useWords(punctuation)
   const form = useWords(recordFormMessages)
   const { columns } = messages
+  const kinds = useKinds()
   const { grid, change, remove } = useGridRows(lines, ({ key }) => key, onChange)
   const headOf = (name: (typeof words)[number] | (typeof numbers)[number]) => columns[name === 'percent' ? 'share' : name]
   const field = (line: QuoteDraftLine, row: number, name: (typeof words)[number] | (typeof numbers)[number]) => {
@@ -57,6 +58,7 @@ export function QuoteGrid({ lines, enterId, faults, onChange }: QuoteGridProps) 
         heads={[columns.name, columns.model, columns.serials, columns.range, columns.ability, columns.regulation]}
         numericHeads={[...numbers.map(headOf), columns.unit, columns.amount]}
         empty={lines.length === 0 ? messages.linesEmpty : undefined}
+        kinds={kinds}
         onKind={addKind}
         ledger={{
           enterId,

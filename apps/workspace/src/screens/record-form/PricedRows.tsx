@@ -2,14 +2,14 @@ import type { Instrument } from '@etalon/api/contract'
 import { Button } from '@etalon/ui/button'
 import { useDialog } from '@etalon/ui/dialog'
 import { PackagePlus } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { ClipboardEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { SideNote } from '../../answers/StaleNote.tsx'
 import { useWords } from '../../messages/index.ts'
 import { recordFormMessages } from '../../messages/record-form.ts'
 import { RowGrid } from '../rows/RowGrid.tsx'
 import { KindPicker } from './KindPicker.tsx'
 import { LedgerDialog } from './LedgerDialog.tsx'
-import { type Kind, useKinds } from './use-kinds.ts'
+import type { Kind, Kinds } from './use-kinds.ts'
 
 interface PricedRowsProps {
   /** From `useGridRows`. */
@@ -26,6 +26,11 @@ interface PricedRowsProps {
   readonly empty: string | undefined
   /** Pixels below which it is scrolled. @default what a grid has */
   readonly minWidth?: number
+  /** Those that rows can be added of. */
+  readonly kinds: Kinds
+  /** Something was pasted in it. */
+  readonly onPaste?: (event: ClipboardEvent) => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
   /** Adds a row of that kind. */
   readonly onKind: (kind: Kind) => void
   /** Rows that are picked of an enterprise's own instruments; left out where rows are no instruments. */
@@ -40,9 +45,8 @@ interface PricedRowsProps {
 }
 
 /** The priced rows of a form: added by kind, or picked of what the enterprise has. */
-export function PricedRows({ onKind, ledger, minWidth, ...grid }: PricedRowsProps) {
+export function PricedRows({ kinds: { kinds, answer, reload }, onKind, ledger, minWidth, ...grid }: PricedRowsProps) {
   const words = useWords(recordFormMessages)
-  const { kinds, answer, reload } = useKinds()
   const dialog = useDialog('medium')
   return (
     <>

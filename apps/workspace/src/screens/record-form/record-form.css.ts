@@ -61,6 +61,7 @@ export const total = styled({
   fontVariantNumeric: 'tabular-nums',
 })
 export const sum = styled({ marginLeft: 'auto', fontSize: 20, fontWeight: 600 })
+export const leftOut = styled({ fontSize: 12, lineHeight: '16px', color: vars.dangerText, overflowWrap: 'anywhere' })
 export const foot = styled({
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,6 +10,9 @@ export interface Kind extends InstrumentKind {
 }
 
 /** The kinds of instrument that the institute has abilities for, and how they came. */
+export type Kinds = ReturnType<typeof useKinds>
+
+/** Asks for the kinds of instrument. */
 export function useKinds() {
   const { client } = useWorkspace()
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { IconButton } from '@etalon/ui/button'
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import * as styles from './row-grid.css.ts'
 
 interface RowGridProps {
@@ -20,6 +20,9 @@ interface RowGridProps {
   readonly actions: string
   /** What is said in place of rows; undefined where there are some. */
   readonly empty: string | undefined
+  /** Something was pasted in it, into a cell or one of the ways to add. */
+  readonly onPaste?: ((event: ClipboardEvent) => void) | undefined
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined
   /** Pixels below which it is scrolled. @default 980 */
   readonly minWidth?: number
   /** What the frame is called that is scrolled by the keyboard, too. @default the fields alone have the keyboard */
@@ -29,7 +32,7 @@ interface RowGridProps {
 
 /** Rows of one kind in a form, each with fields of its own, and the ways to add some above them. */
 export function RowGrid({ grid, name, title, count, tools, empty, minWidth, frameLabel, children, ...rest }: RowGridProps) {
-  const { heads, numericHeads = [], actions } = rest
+  const { heads, numericHeads = [], actions, onPaste, onKeyDown } = rest
   const titleId = useId()
   const table = (
     <table className={styles.grid} {...(minWidth === undefined ? {} : { style: { minWidth } })}>
@@ -63,7 +66,14 @@ export function RowGrid({ grid, name, title, count, tools, empty, minWidth, fram
     </table>
   )
   return (
-    <section ref={grid} className={styles.part} aria-labelledby={titleId} data-field={name}>
+    <section
+      ref={grid}
+      className={styles.part}
+      aria-labelledby={titleId}
+      data-field={name}
+      onPaste={onPaste}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.partHead}>
         <h2 id={titleId} className={styles.heading} tabIndex={-1}>
           {title}

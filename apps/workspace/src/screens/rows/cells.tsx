@@ -26,11 +26,12 @@ interface TypedCellProps {
   /** @default false */
   readonly isNumber?: boolean
   readonly isWrong: boolean
+  readonly onPaste?: (event: ClipboardEvent) => void
   readonly onChange: (value: string) => void
 }
 
 /** A cell that is typed: what is typed makes its column as wide as it needs. */
-export function TypedCell({ name, label, value, longest, isNumber = false, isWrong, onChange }: TypedCellProps) {
+export function TypedCell({ name, label, value, longest, isNumber = false, isWrong, ...on }: TypedCellProps) {
   return (
     <td className={styles.cell} data-typed="" data-value={value}>
       <input
@@ -42,7 +43,8 @@ export function TypedCell({ name, label, value, longest, isNumber = false, isWro
         maxLength={longest}
         inputMode={isNumber ? 'decimal' : 'text'}
         autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
+        onPaste={on.onPaste}
+        onChange={(event) => on.onChange(event.target.value)}
       />
     </td>
   )
@@ -58,6 +60,8 @@ interface ChosenCellProps {
   readonly name?: string
   /** What is wrong with it, for ears: eyes read it above the grid. */
   readonly error?: string | undefined
+  /** How many columns it takes. @default 1 */
+  readonly span?: number
   /** Where its column has a width of its own. */
   readonly className?: string
   readonly onPaste?: (event: ClipboardEvent) => void
@@ -66,10 +70,10 @@ interface ChosenCellProps {
 
 /** A cell in which one of several is chosen. */
 export function ChosenCell(props: ChosenCellProps) {
-  const { label, value, options, emptyLabel, name, error, className = '', onPaste, onChange } = props
+  const { label, value, options, emptyLabel, name, error, span, className = '', onPaste, onChange } = props
   const errorId = useId()
   return (
-    <td className={`${styles.cell} ${styles.chosen} ${className}`} data-typed="" onPaste={onPaste}>
+    <td className={`${styles.cell} ${styles.chosen} ${className}`} colSpan={span} data-typed="" onPaste={onPaste}>
       <Select
         label={label}
         labelPosition="hidden"

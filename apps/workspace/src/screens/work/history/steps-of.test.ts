@@ -40,6 +40,13 @@ test.each([
     ['50 done 高嵘 1', '100 now 高嵘 6', '300 waiting'],
   ],
   [
+    'voided before it was accepted',
+    '0',
+    [...given, entry('void', '100', '0', '高嵘', 8)],
+    ['50 done 高嵘 1', '100 done 周岚 4', '300 waiting'],
+  ],
+  ['voided, of which nobody knows more', '0', begun, ['50 waiting', '100 waiting', '300 waiting']],
+  [
     'over, by itself',
     '300',
     [...given, entry('accept', '100', '300', 'system', 7)],

@@ -13,9 +13,12 @@ export function stepsOf(
   write: (moment: string) => string,
 ): ProgressionStep[] {
   const now = order.indexOf(state)
+  // What left the usual way, as what is voided does, has behind it what it had entered until then.
+  const left = now < 0 ? history.findLast(({ from, to }) => to === state && from !== state)?.from : undefined
+  const reached = left ? order.indexOf(left) : now - 1
   const last = order.length - 1
   return order.map((key, place): ProgressionStep => {
-    const isDone = now >= 0 && (place < now || (place === now && now === last))
+    const isDone = place <= reached || (place === now && now === last)
     // The first is about who began it: neither who only changed or signed it since, nor who sent it back there.
     const entered =
       place === 0 ? history.find(({ from }) => from === null) : history.findLast(({ from, to }) => to === key && from !== key)

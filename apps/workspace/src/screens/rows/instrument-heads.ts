@@ -1,7 +1,19 @@
-import type { Headers } from './ledger-rows.ts'
+import type { Heads } from './pasted-rows.ts'
+
+/** What a spreadsheet may say of an instrument. */
+export type InstrumentColumn =
+  | 'kindCode'
+  | 'name'
+  | 'model'
+  | 'serial'
+  | 'manufacturer'
+  | 'range'
+  | 'accuracy'
+  | 'place'
+  | 'lastTestedOn'
 
 /** What the columns of spreadsheets are called, as people bring them. */
-export const ledgerHeaders: readonly Headers[] = [
+export const instrumentHeads: readonly Heads<InstrumentColumn>[] = [
   {
     kindCode: ['器具种类', '种类', '类别'],
     name: ['器具名称', '名称', '仪器名称', '设备名称', '计量器具名称'],

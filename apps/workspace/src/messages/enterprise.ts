@@ -117,7 +117,7 @@ export const enterpriseMessages = defineMessages(
     discard: 'Discard',
     discardQuestion: 'Discard what you typed?',
     discardConsequence: 'What is kept on this device is removed and cannot be brought back.',
-    required: (label: string) => `${label} is required`,
+    required: (label: string) => `${label} must be filled in`,
     areaRequired: 'Choose down to the area',
     reachable: 'Give a mobile or a phone number',
     reason: 'Why it is called otherwise',

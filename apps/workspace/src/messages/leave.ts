@@ -124,7 +124,7 @@ export const leaveMessages = defineMessages(
     discard: 'Discard',
     discardQuestion: 'Discard what was typed?',
     discardConsequence: 'What this device kept of it is removed.',
-    required: (label: string) => `${label} is required`,
+    required: (label: string) => `${label} must be filled in`,
     faults: {
       order: 'It has to end after it begins',
       long: 'A leave takes 366 days at most',

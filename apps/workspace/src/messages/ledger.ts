@@ -114,7 +114,7 @@ export const ledgerMessages = defineMessages(
     discardQuestion: 'Discard what you typed?',
     discardConsequence: 'What is kept on this device is removed and cannot be brought back. The ledger stays as it is.',
     saved: (count: number) => (count === 1 ? '1 instrument is saved' : `${count} instruments are saved`),
-    required: (label: string) => `${label} is required`,
+    required: (label: string) => `${label} must be filled in`,
     kindUnknown: 'Choose the kind of instrument',
     serialTwice: 'Another row has this serial number',
     serialKnown: 'The ledger has this serial number already',

@@ -185,7 +185,7 @@ export const messageTemplateMessages = defineMessages(
     chooseGroup: 'Choose an SMS group',
     noGroups: 'There is no SMS group in use',
     noGroupsHint: 'Make one in the screen of groups, then this can be sent to it.',
-    fill: (name: string) => `${name} is required`,
+    fill: (name: string) => `${name} must be filled in`,
     byItself: 'The system uses this template by itself on its occasion: nobody has to send it.',
     noMail: 'Nothing carries mails here: mail templates can be read and copied.',
     outOfUse: 'The template is out of use; enable it to send it.',

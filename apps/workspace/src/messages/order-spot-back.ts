@@ -54,7 +54,7 @@ export const orderSpotBackMessages = defineMessages(
     takenBy: 'Taken by',
     giver: 'Handed over by',
     remark: 'Remark',
-    required: (label) => `${label} is required`,
+    required: (label) => `${label} must be filled in`,
     save: 'Save',
     saved: (number) => `Bill ${number} is saved`,
     dropQuestion: 'Was nothing brought back?',

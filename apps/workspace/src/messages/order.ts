@@ -159,7 +159,7 @@ export const orderMessages = defineMessages(
     submit: 'Submit',
     savedOrder: (number: string) => `Order ${number} is saved`,
     submittedOrder: (number: string) => `Order ${number} is handed in and waits to be accepted`,
-    required: (label: string) => `${label} is required`,
+    required: (label: string) => `${label} must be filled in`,
     noInstruments: 'Add at least one instrument',
     columns: {
       name: 'Instrument',

@@ -82,7 +82,7 @@ export const pickupMessages = defineMessages(
     createdBy: 'Asked for by',
     createTime: 'Asked for',
     actions: 'Actions',
-    required: (label: string) => `${label} is required`,
+    required: (label: string) => `${label} must be filled in`,
     countRule: 'Please enter a whole number from 1 to 10000',
     timePast: 'It has to be later than now',
     none: 'There are no pickups',

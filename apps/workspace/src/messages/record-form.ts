@@ -49,7 +49,7 @@ export const recordFormMessages = defineMessages(
     enterNamePlaceholder: 'Name or credit code',
     remark: 'Remark',
     socialNumber: 'Credit code',
-    required: (label: string) => `${label} is required`,
+    required: (label: string) => `${label} must be filled in`,
     rowLabel: (label: string, row: number) => `${label}, row ${row}`,
     removeRow: (row: number) => `Remove row ${row}`,
     actions: 'Actions',

@@ -46,7 +46,7 @@ export const resourceMessages = defineMessages(
     edit: 'Edit',
     details: 'View',
     more: (name: string) => `More for ${name}`,
-    required: (label: string) => `${label} is required`,
+    required: (label: string) => `${label} must be filled in`,
     save: 'Save',
     remove: 'Delete',
     removeTitle: (name: string) => `Delete “${name}”?`,

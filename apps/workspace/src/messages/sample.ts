@@ -167,7 +167,7 @@ export const sampleMessages = defineMessages(
     conditionHint:
       'As it was received. What is not as usual is noted, and the customer asked where it matters (ISO/IEC 17025:2017, 7.4.3)',
     noteHint: 'Say what is damaged or missing',
-    required: (label: string) => `${label} is required`,
+    required: (label: string) => `${label} must be filled in`,
     conditions: { intact: 'Intact', scratched: 'Scratched', damaged: 'Damaged', incomplete: 'Incomplete' },
     handOver: 'Hand over',
     handOverTitle: (count: number, number: string) => (count === 1 ? `Hand sample ${number} over` : `Hand ${count} samples over`),

@@ -83,7 +83,7 @@ export const sessionMessages = defineMessages(
     pictureFailed: 'The picture did not load. Press to try again',
     otherPicture: 'Another picture',
     signIn: 'Sign in',
-    required: (label: string) => `${label} is required`,
+    required: (label: string) => `${label} must be filled in`,
     promise: 'Orders, verification, calibration, certificates: all in one place.',
     withoutSignIn: 'Without signing in',
     certificate: 'Check a certificate',

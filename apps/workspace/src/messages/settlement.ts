@@ -264,7 +264,7 @@ export const settlementMessages = defineMessages(
     badAmount: 'An amount is a number above 0 with at most two decimals',
     tooMuch: (most) => `CNY ${most} at most`,
     badReason: 'Give a reason of 2 to 500 characters',
-    required: (label) => `Please fill in: ${label}`,
+    required: (label) => `${label} must be filled in`,
     later: 'It cannot be after today',
     past: 'It cannot be before today',
     guarantee: 'Guarantee',

@@ -138,7 +138,7 @@ export const standardMessages = defineMessages(
     edit: 'Edit',
     saved: (number: string) => `${number} is saved`,
     calibrated: (number: string) => `The certificate of ${number} is written down`,
-    required: (label: string) => `Fill in: ${label}`,
+    required: (label: string) => `${label} must be filled in`,
     positive: 'A number above 0',
     later: 'Not a day that is to come',
     before: 'Not before the day of the calibration',

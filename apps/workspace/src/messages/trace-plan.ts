@@ -169,7 +169,7 @@ export const tracePlanMessages = defineMessages(
     dueNeedsPeriod: 'Fill in the period first',
     linesEmpty: 'There is no standard in the plan yet. Take in what is due in the period, or add one after another.',
     rows: (count: number) => (count === 1 ? '1 standard' : `${count} standards`),
-    required: (label: string) => `Fill in: ${label}`,
+    required: (label: string) => `${label} must be filled in`,
     noLines: 'Take in one standard at least',
     before: 'Not before the first day',
     outside: 'Outside the period of the plan',

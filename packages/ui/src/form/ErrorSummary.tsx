@@ -10,7 +10,7 @@ import * as styles from './form.css.ts'
 export interface FieldProblem {
   /** The field's `name`. */
   name: string
-  /** The field's label. */
+  /** The field's label; left out of the line where the message says it already. */
   label: string
   message: string
 }
@@ -19,6 +19,17 @@ export interface FieldProblem {
 export interface ErrorSummaryProps extends RootProps<HTMLDivElement> {
   /** What is wrong, in the order of the fields. */
   problems: readonly FieldProblem[]
+}
+
+/** Whether a message says by itself which field it is of: it holds the label, and not as a part of other words. */
+function isNamed(message: string, label: string): boolean {
+  for (let at = message.indexOf(label); at >= 0; at = message.indexOf(label, at + 1)) {
+    const [before, after] = [message.slice(0, at), message.slice(at + label.length)]
+    const splitsWord = /^[A-Za-z]/.test(label) && /[A-Za-z]$/.test(before)
+    const endsInWord = /[A-Za-z]$/.test(label) && /^[A-Za-z]/.test(after)
+    if (!splitsWord && !endsInWord) return true
+  }
+  return false
 }
 
 /** All that is wrong with a form, above it; each line leads to its field. Shows nothing while nothing is wrong. */
@@ -38,7 +49,7 @@ export function ErrorSummary({ problems, ...root }: ErrorSummaryProps) {
         {problems.map((problem) => (
           <li key={problem.name}>
             <button type="button" className={styles.summaryLink} onClick={() => lead(problem.name)}>
-              {messages.errorOf(problem.label, problem.message)}
+              {isNamed(problem.message, problem.label) ? problem.message : messages.errorOf(problem.label, problem.message)}
             </button>
           </li>
         ))}

@@ -7,7 +7,7 @@ export const comboBoxReference = describes({
     Input: 'what is typed narrows the options; without a choice it gives way to the words of the value',
     'Clear?': 'empties the field (`RemoteComboBox`)',
     'Open?': 'shows all options (not in `FindBox`)',
-    'Hint or error?': 'a sentence below; the error takes the place of the hint',
+    'Error and hint?': 'a sentence each below, what is wrong before what helps',
     List: 'the options that fit, over the page; a server is asked for them as it is opened, and not before (`RemoteComboBox`)',
     'Retry?': 'below a list whose options did not come',
   },

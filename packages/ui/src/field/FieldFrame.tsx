@@ -8,7 +8,7 @@ import type { FieldOptions } from './field-options.ts'
 
 /** What what is edited in a {@link FieldFrame} must know of it. */
 export interface FieldFrameParts {
-  /** The ids of its hint or error. */
+  /** The ids of its hint and error. */
   readonly describedBy: string | undefined
   /** The id of its label, seen or not. */
   readonly labelledBy: string | undefined

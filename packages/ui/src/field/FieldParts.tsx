@@ -25,21 +25,23 @@ export function FieldLabel({ label, labelPosition, labelEnd, required }: FieldOp
   )
 }
 
-/** The hint or, in its place, the error of a field. */
+/** The error of a field, and its hint: who is to correct it needs to know what it is all the more. */
 export function FieldNotes({ hint, error }: FieldOptions) {
-  if (error) {
-    return (
-      <FieldError className={styles.error}>
-        <Icon icon={CircleAlert} size={14} />
-        {error}
-      </FieldError>
-    )
-  }
-  return hint ? (
-    <Text slot="description" className={styles.hint}>
-      {hint}
-    </Text>
-  ) : null
+  return (
+    <>
+      {error && (
+        <FieldError className={styles.error}>
+          <Icon icon={CircleAlert} size={14} />
+          {error}
+        </FieldError>
+      )}
+      {hint && (
+        <Text slot="description" className={styles.hint}>
+          {hint}
+        </Text>
+      )}
+    </>
+  )
 }
 
 /** What {@link FieldBox} takes. */

@@ -7,7 +7,7 @@ export const multiSelectReference = describes({
     Input: 'what is typed narrows the options',
     'Clear?': 'takes all choices away (`clearable`)',
     Open: 'shows the list',
-    'Hint or error?': 'a sentence below; the error takes the place of the hint',
+    'Error and hint?': 'a sentence each below, what is wrong before what helps',
     Panel: 'how many are chosen, a button that chooses what is found, and the options; it stays open while choosing',
   },
   aria: [

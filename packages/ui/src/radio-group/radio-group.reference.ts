@@ -4,11 +4,11 @@ export const radioGroupReference = describes({
   anatomy: {
     Label: 'what is chosen here',
     Options: 'a dot with its words each; the words are as good a target as the dot',
-    'Hint or error?': 'a sentence below; the error takes the place of the hint',
+    'Error and hint?': 'a sentence each below, what is wrong before what helps',
   },
   aria: [
     '`radiogroup` with a `radio` for each option, one of them `checked` at most',
-    '`aria-required`, `aria-invalid`, `aria-readonly` as it is given; described by its hint or error',
+    '`aria-required`, `aria-invalid`, `aria-readonly` as it is given; described by its hint and error',
   ],
   keyboard: {
     Tab: 'goes to the chosen option, or to the first where none is chosen; one stop for all',

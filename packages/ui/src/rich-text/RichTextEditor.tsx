@@ -24,7 +24,7 @@ export interface RichTextEditorProps extends RichTextOptions {
   onChange: (value: string) => void
   /** The text, its tools and panels were left. */
   onBlur?: () => void
-  /** The ids of the field's hint or error. */
+  /** The ids of the field's hint and error. */
   describedBy: string | undefined
   isWrong: boolean
 }

@@ -4,7 +4,7 @@ export const selectReference = describes({
   anatomy: {
     Label: 'the name of the field',
     Button: 'shows what is chosen, or the placeholder, and opens the list; only to be read it is a text instead',
-    'Hint or error?': 'a sentence below; the error takes the place of the hint',
+    'Error and hint?': 'a sentence each below, what is wrong before what helps',
     List: 'the options, over the page; `emptyLabel` begins it with one that stands for none',
   },
   aria: [

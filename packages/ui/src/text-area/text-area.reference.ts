@@ -5,10 +5,10 @@ export const textAreaReference = describes({
     Label: 'the name of the field',
     'Count?': 'at the right end of its line: how many characters there are, of how many (`maxLength`)',
     Text: 'two lines or more (`rows`); the box grows with what is written',
-    'Hint or error?': 'a sentence below; the error takes the place of the hint',
+    'Error and hint?': 'a sentence each below, what is wrong before what helps',
   },
   aria: [
-    'a `textbox` of several lines, named by its label and described by its hint or error',
+    'a `textbox` of several lines, named by its label and described by its hint and error',
     '`aria-required` and `aria-invalid` as `required` and `error` say; `readonly` where it is only to be read',
   ],
   keyboard: {

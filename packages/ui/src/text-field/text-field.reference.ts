@@ -9,10 +9,10 @@ export const textFieldReference = describes({
     'Unit?': 'after the text, in a lighter tone (`unit`)',
     'Clear?': 'a button that empties it (`clearable`), there while there is something to empty',
     'End?': 'an icon or a small button of your own (`end`); `PasswordField` has one that shows what is typed',
-    'Hint or error?': 'a sentence below; the error takes the place of the hint',
+    'Error and hint?': 'a sentence each below, what is wrong before what helps',
   },
   aria: [
-    'a `textbox` (`searchbox` with `type="search"`), named by its label and described by its hint or error',
+    'a `textbox` (`searchbox` with `type="search"`), named by its label and described by its hint and error',
     '`aria-required` and `aria-invalid` as `required` and `error` say; `readonly` where it is only to be read',
     'the eye of `PasswordField` is a button that says what a press does',
   ],

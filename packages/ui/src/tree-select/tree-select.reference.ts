@@ -6,7 +6,7 @@ export const treeSelectReference = describes({
     Button: 'shows what is chosen and opens the panel; only to be read it is a text instead',
     'Choices?': 'of `TreeMultiSelect`: a tag each, a branch of which all is chosen as one',
     'Clear?': 'empties the field (`clearable`)',
-    'Hint or error?': 'a sentence below; the error takes the place of the hint',
+    'Error and hint?': 'a sentence each below, what is wrong before what helps',
     Panel: 'the tree, with a field to look for something in it (`filterable`)',
     'Done?': 'of `TreeMultiSelect`: closes the panel, which stays open while choosing',
   },

@@ -36,7 +36,7 @@ test('[BIZ-4][BIZ-5] a finished item is tested again: the first measurement stay
   await page.keyboard.press('Enter')
   await expect(page.getByText(/读数时仪表未复位（高嵘/).filter({ visible: true })).toBeVisible()
   await expect(
-    page.getByRole('region', { name: '以前提交的测量' }).filter({ visible: true }).getByText('1.6 级合格').first(),
+    page.getByRole('region', { name: '以前的测量' }).filter({ visible: true }).getByText('1.6 级合格').first(),
   ).toBeVisible()
   same(await axeFaults(page)).toEqual([])
   await dispatcher.picture('retest')

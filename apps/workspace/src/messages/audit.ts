@@ -106,6 +106,7 @@ export const auditMessages = defineMessages(
     action: '操作',
     actions: { remove: '删除', send: '发送' } as Readonly<Record<string, string>>,
     ownActions: {
+      sample: { takeBack: '撤回返还' },
       questionnaire: { open: '开始', close: '结束', reopen: '重新开始' },
       training: { finish: '完成并评价', reopen: '重新评价' },
       period: { reopen: '重新打开' },
@@ -153,6 +154,7 @@ export const auditMessages = defineMessages(
     action: 'What',
     actions: { remove: 'Deleted', send: 'Sent' },
     ownActions: {
+      sample: { takeBack: 'Return taken back' },
       questionnaire: { open: 'Opened', close: 'Closed', reopen: 'Opened again' },
       training: { finish: 'Held and evaluated', reopen: 'Evaluated anew' },
       period: { reopen: 'Opened again' },

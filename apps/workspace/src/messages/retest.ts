@@ -1,13 +1,13 @@
 import { defineMessages } from './define-messages.ts'
 
-/** Words of what was measured before a retest, or before a record was put right. */
+/** Words of what was measured before a retest, before a record was put right, or before the work was taken back from its tester. */
 export const retestMessages = defineMessages(
   {
-    title: '以前提交的测量',
+    title: '以前的测量',
     summary: (number: number, day: string, tester: string, isRetest: boolean) =>
-      `第 ${number} 份 · ${day} · ${tester} · ${isRetest ? '已复测，不再使用' : '退回修改前'}`,
+      `第 ${number} 份 · ${day} · ${tester} · ${isRetest ? '已复测，不再使用' : '退回或收回之前'}`,
     retestReason: '复测原因',
-    returnReason: '退回原因',
+    returnReason: '退回或收回的原因',
     because: (reason: string, who: string, at: string) => `${reason}（${who} · ${at}）`,
     place: '地点',
     standards: '所用标准器',
@@ -15,11 +15,11 @@ export const retestMessages = defineMessages(
     verdictOf: (number: number) => `第 ${number} 份测量的结论`,
   },
   {
-    title: 'Measurements handed in before',
+    title: 'Earlier measurements',
     summary: (number, day, tester, isRetest) =>
-      `No. ${number} · ${day} · ${tester} · ${isRetest ? 'tested again, not used' : 'before it was put right'}`,
+      `No. ${number} · ${day} · ${tester} · ${isRetest ? 'tested again, not used' : 'before it came back'}`,
     retestReason: 'Why it was tested again',
-    returnReason: 'Why it was sent back',
+    returnReason: 'Why it came back',
     because: (reason, who, at) => `${reason} (${who} · ${at})`,
     place: 'Place',
     standards: 'Standards used',

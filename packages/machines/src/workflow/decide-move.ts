@@ -69,11 +69,12 @@ export function possibleMoves(progression: Progression, record: WorkflowRecord, 
     })
 }
 
-/** The record after an allowed move: its new state, the mover's duty, and the one that the mover gave away. */
-export function recordAfter(record: WorkflowRecord, who: Mover, { to, duty, assigned }: AllowedMove): WorkflowRecord {
+/** The record after an allowed move: its new state, the mover's duty, the one that the mover gave away, and without the one that ended. */
+export function recordAfter(record: WorkflowRecord, who: Mover, { to, duty, assigned, released }: AllowedMove): WorkflowRecord {
+  const kept = Object.fromEntries(Object.entries(record.duties).filter(([name]) => name !== released))
   const taken = duty === undefined ? {} : { [duty]: who.personId }
   const given = assigned === undefined ? {} : { [assigned.duty]: assigned.personId }
-  return { ...record, state: to, duties: { ...record.duties, ...taken, ...given } }
+  return { ...record, state: to, duties: { ...kept, ...taken, ...given } }
 }
 
 /** A reason as it is recorded: without the blanks around it. */
@@ -81,11 +82,12 @@ export function trimReason(reason: string | undefined): string {
   return (reason ?? '').trim()
 }
 
-function outcomeOf({ to, duty, assigns }: Move, assignee: string): AllowedMove {
+function outcomeOf({ to, duty, assigns, releases }: Move, assignee: string): AllowedMove {
   return {
     to,
     ...(duty === undefined ? {} : { duty }),
     ...(assigns === undefined ? {} : { assigned: { duty: assigns, personId: assignee } }),
+    ...(releases === undefined ? {} : { released: releases }),
   }
 }
 

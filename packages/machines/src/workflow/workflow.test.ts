@@ -110,6 +110,18 @@ describe('giving a duty away', () => {
     ).toEqual({ ...recordIn('400'), duties: { tester: 'wu', dispatcher: 'chen' } })
   })
 
+  test('[FLOW-1] a move that ends a duty leaves it with nobody, and the others where they are', () => {
+    const taken: Progression = {
+      ...example,
+      moves: [{ action: 'takeBack', from: ['400'], to: '300', by: ['dispatcher'], releases: 'tester' }],
+    }
+    const record = recordIn('400', { duties: { tester: 'li', auditor: 'wang' } })
+    const decision = decideMove(taken, record, dispatcher, 'takeBack')
+    expect(decision).toStrictEqual({ allowed: true, to: '300', released: 'tester' })
+    if (!decision.allowed) return
+    expect(recordAfter(record, dispatcher, decision)).toStrictEqual({ ...recordIn('300'), duties: { auditor: 'wang' } })
+  })
+
   test('[FLOW-1][PERM-1] a screen is told for which duty it must ask for a person', () => {
     expect(possibleMoves(example, recordIn('300'), dispatcher)).toContainEqual({
       action: 'assign',

@@ -18,6 +18,8 @@ export interface Move {
   readonly duty?: string
   /** The duty that the mover gives to another person, who must be named with the move. */
   readonly assigns?: string
+  /** The duty that nobody holds on the record from then on. */
+  readonly releases?: string
   /** Facts that the caller must state true. */
   readonly requires?: readonly string[]
 }
@@ -74,6 +76,8 @@ export interface AllowedMove {
   readonly duty?: string
   /** The duty that the mover gives, and to whom. */
   readonly assigned?: { readonly duty: string; readonly personId: string }
+  /** The duty that nobody holds any more. */
+  readonly released?: string
 }
 
 /** Whether a move may be made, and to where, or why not. */

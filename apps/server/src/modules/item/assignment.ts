@@ -80,6 +80,18 @@ export async function checkedTester(
   return assignee
 }
 
+/** Writes down who does an item, or that nobody does now; its report goes with it, and what was issued of it before stays with who did that. */
+export async function giveTo(tx: Transaction, itemId: string, tester: string | null): Promise<void> {
+  // It goes to the laboratory of whoever does it, where that one has the ability.
+  await tx.execute(sql`update item i set tester_id = ${tester}, department_id = coalesce((select d.department_id from department_ability d
+    join account a on a.department_id = d.department_id where a.id = ${tester} and d.technology_domain = i.technology_domain
+      and d.ability_type = i.ability_type and d.ability_status = '1' limit 1), i.department_id) where i.id = ${itemId}`)
+  const duty = tester === null ? sql`'{}'::jsonb` : sql`${JSON.stringify({ tester })}::jsonb`
+  await tx.execute(sql`update report r set duties = d.duties, tester_id = (d.duties ->> 'tester')::bigint
+    from (select x.id, case when x.state = '300' then x.duties - 'tester' || ${duty} else x.duties end as duties from report x where x.item_id = ${itemId}) d
+    where r.id = d.id`)
+}
+
 /**
  * Notes the calibration group that an item is dispatched to.
  * @throws {FieldRefusal} 400 where it is none, or out of use; {Refusal} 409 where nobody in it can work

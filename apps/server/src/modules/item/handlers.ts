@@ -7,7 +7,7 @@ import type { Moved } from '../../workflow/index.ts'
 import { methodFor } from '../instrument-kind/methods.ts'
 import { templateFor } from '../record-template/template-for.ts'
 import { standardsFor } from '../staff/standards.ts'
-import { checkedGroup, checkedTester } from './assignment.ts'
+import { checkedGroup, checkedTester, giveTo } from './assignment.ts'
 import { earlierOf, keepEarlier } from './earlier-measurements.ts'
 import { itemResource } from './item-resource.ts'
 import { keepOriginalRecord, methodOf, templateOf, typedOf } from './original-record.ts'
@@ -93,16 +93,18 @@ export async function moveItem(
     const after = () => keepEarlier(tx, caller, { id: request.id, action, reason })
     return await itemResource.move(tx, caller, language, request, { after })
   }
+  if (action === 'takeBack') {
+    const after = async () => {
+      await keepEarlier(tx, caller, { id: request.id, action, reason })
+      await giveTo(tx, request.id, null)
+    }
+    return await itemResource.move(tx, caller, language, request, { after })
+  }
   if (action !== 'assign') return await itemResource.move(tx, caller, language, request)
   await itemResource.one(tx, caller, request.id)
   const tester = await checkedTester(tx, request.id, request.assignee, language)
-  const give = async () => {
-    // It goes to the laboratory of whoever does it, where that one has the ability.
-    await tx.execute(sql`update item i set tester_id = ${tester}, department_id = coalesce((select d.department_id from department_ability d
-      join account a on a.department_id = d.department_id where a.id = ${tester} and d.technology_domain = i.technology_domain
-        and d.ability_type = i.ability_type and d.ability_status = '1' limit 1), i.department_id) where i.id = ${request.id}`)
-  }
-  return await itemResource.move(tx, caller, language, { ...request, assignee: tester }, { after: give })
+  const after = () => giveTo(tx, request.id, tester)
+  return await itemResource.move(tx, caller, language, { ...request, assignee: tester }, { after })
 }
 
 export const itemHandlers: Handlers<typeof itemCalls> = {

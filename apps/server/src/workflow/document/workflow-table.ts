@@ -26,12 +26,13 @@ const listed = (word: string, names: readonly string[] | undefined) =>
 /** What a move asks for besides the role. */
 function conditionsOf({ progression, move }: { readonly progression: Progression; readonly move: Move }): string {
   const labels = labelsOf({ progression }, 'en')
-  const { needsReason = false, notBy, onlyBy, assigns, requires = [] } = move
+  const { needsReason = false, notBy, onlyBy, assigns, releases, requires = [] } = move
   return [
     ...(needsReason ? ['a reason'] : []),
     ...listed('only the', onlyBy),
     ...listed('not the', notBy),
     ...listed('names the', assigns === undefined ? undefined : [assigns]),
+    ...(releases === undefined ? [] : [`nobody is the ${releases} then`]),
     // What is missing is said as a refusal says it; the name of the fact is what must hold.
     ...requires.map((fact) => `\`${fact}\` (else: ${labels.fact(fact)})`),
   ].join('; ')

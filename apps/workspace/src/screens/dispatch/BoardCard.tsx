@@ -3,6 +3,7 @@ import { daysBetween } from '@etalon/api/domain'
 import { Checkbox } from '@etalon/ui/checkbox'
 import { Icon } from '@etalon/ui/icon'
 import { CircleAlert, Clock, GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, GridListItem } from 'react-aria-components'
 import { dispatchMessages } from '../../messages/dispatch.ts'
 import { useWords } from '../../messages/index.ts'
@@ -30,10 +31,12 @@ interface BoardCardProps {
   readonly today: string
   /** Whether it waits, and so can be chosen and dragged. */
   readonly choice?: { readonly isChosen: boolean; readonly onChange: (isChosen: boolean) => void }
+  /** What can be done with it besides. */
+  readonly children?: ReactNode
 }
 
 /** A piece of work: what it is, whose, when it is wanted, and how long it takes. */
-export function BoardCard({ item, today, choice }: BoardCardProps) {
+export function BoardCard({ item, today, choice, children }: BoardCardProps) {
   const words = useWords(dispatchMessages)
   const name = `${item.instrumentName} ${item.itemNo}`
   return (
@@ -54,6 +57,7 @@ export function BoardCard({ item, today, choice }: BoardCardProps) {
             <Icon icon={GripVertical} size={14} />
           </Button>
         )}
+        {children}
       </div>
       <div className={`${styles.row} ${styles.second}`}>
         <span className={styles.grow}>{item.itemNo}</span>

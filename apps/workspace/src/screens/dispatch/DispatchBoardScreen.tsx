@@ -1,5 +1,5 @@
 import { type Board, type BoardItem, contract } from '@etalon/api/contract'
-import { type Proposal, proposeAssignments } from '@etalon/api/domain'
+import { itemProgression, type Proposal, proposeAssignments } from '@etalon/api/domain'
 import { Button, ButtonLink, IconButton } from '@etalon/ui/button'
 import { ListPage } from '@etalon/ui/card'
 import { useDialog } from '@etalon/ui/dialog'
@@ -16,6 +16,7 @@ import { dispatchMessages } from '../../messages/dispatch.ts'
 import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
+import { useMoves } from '../work/moves/use-moves.ts'
 import { useNameOf } from '../work/people/use-name-of.ts'
 import * as styles from './board.css.ts'
 import { type BoardWish, foundIn, lanesOf, waitingOf } from './dispatch-view.ts'
@@ -47,6 +48,7 @@ const everything: BoardWish = { text: '', domain: '', department: '', group: '' 
 const noIds: ReadonlySet<string> = new Set()
 
 function LoadedBoard({ board, reload }: { readonly board: Board; readonly reload: () => void }) {
+  const { client } = useWorkspace()
   const words = useWords(dispatchMessages)
   const nameOf = useNameOf()
   const labels = useLabels()
@@ -55,6 +57,12 @@ function LoadedBoard({ board, reload }: { readonly board: Board; readonly reload
   const [dragged, setDragged] = useState<readonly string[]>([])
   const refusalOf = useRefusalWords(board)
   const { assign, isBusy, report } = useAssigning(reload)
+  const moves = useMoves({
+    dictionary: 'item_state',
+    progression: itemProgression,
+    send: (body, how) => client.send(contract.item.move, { body, ...how }),
+    onMoved: reload,
+  })
   const proposing = useDialog('large')
   const [proposal, setProposal] = useState<{ turn: number; proposed: readonly Proposal[] }>({ turn: 0, proposed: [] })
   const waiting = waitingOf(board)
@@ -184,6 +192,7 @@ function LoadedBoard({ board, reload }: { readonly board: Board; readonly reload
             refusal={inFlight.length === 0 ? undefined : refusalOf(inFlight, lane.person)}
             canTake={() => refusalOf(carried.current, lane.person) === undefined}
             onDropped={(ids) => give(ids, lane.person.staffId, nameOf(lane.person.staffName))}
+            moves={moves}
           />
         ))}
         {lanes.length === 0 && <EmptyState title={words.noPeople}>{words.noPeopleHint}</EmptyState>}

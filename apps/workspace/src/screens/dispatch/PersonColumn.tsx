@@ -12,6 +12,7 @@ import { BoardCard } from './BoardCard.tsx'
 import * as styles from './board.css.ts'
 import { type BoardLane, minutesOf } from './dispatch-view.ts'
 import { hoursOf } from './hours.ts'
+import { TakeBackButton, type TakeBackButtonProps } from './TakeBackButton.tsx'
 import { dragType } from './WaitingColumn.tsx'
 
 interface PersonColumnProps {
@@ -26,10 +27,12 @@ interface PersonColumnProps {
   /** Whether they can take what is dragged at this moment, which may be before the page was drawn anew. */
   readonly canTake: () => boolean
   readonly onDropped: (ids: readonly string[]) => void
+  /** How what they have in hand is taken back. */
+  readonly moves: TakeBackButtonProps['moves']
 }
 
 /** Somebody who tests: what they have in hand, how much that is, and what can be dropped on them. */
-export function PersonColumn({ lane, today, capacity, dragged, refusal, canTake, onDropped }: PersonColumnProps) {
+export function PersonColumn({ lane, today, capacity, dragged, refusal, canTake, onDropped, moves }: PersonColumnProps) {
   const { person, items, load } = lane
   const words = useWords(dispatchMessages)
   const nameOf = useNameOf()
@@ -84,10 +87,14 @@ export function PersonColumn({ lane, today, capacity, dragged, refusal, canTake,
         className={styles.list}
         items={items}
         dragAndDropHooks={dragAndDropHooks}
-        dependencies={[today]}
+        dependencies={[today, moves]}
         renderEmptyState={() => <p className={styles.quiet}>{words.nothingInHand}</p>}
       >
-        {(item) => <BoardCard item={item} today={today} />}
+        {(item) => (
+          <BoardCard item={item} today={today}>
+            <TakeBackButton item={item} moves={moves} />
+          </BoardCard>
+        )}
       </GridList>
     </section>
   )

@@ -16,7 +16,7 @@ import { recordDraftOf } from './record-draft.ts'
 import { useLive } from './use-live.ts'
 import { VerdictCard } from './VerdictCard.tsx'
 
-/** What was handed in before the work was done again or put right, each to be opened and read; nothing where that never happened. */
+/** What was measured before the work was done again, put right or taken back from its tester, each to be opened and read; nothing where that never happened. */
 export function EarlierMeasurements({ item }: { readonly item: ItemDetail }) {
   const words = useWords(retestMessages)
   const nameOf = useNameOf()

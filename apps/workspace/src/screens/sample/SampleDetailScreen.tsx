@@ -95,7 +95,8 @@ function LoadedSample({ sample, history, reload }: LoadedSampleProps) {
             <AttachmentsCard subjectKind="sample" subjectId={sample.id} />
           </div>
           <Card title={words.history}>
-            <HistoryList entries={history} dictionary="sample_state" />
+            {/* Of a sample it is the return to the customer that is taken back, of an item the work. */}
+            <HistoryList entries={history} dictionary="sample_state" worded={{ takeBack: words.kinds.takeBack }} />
           </Card>
         </div>
       </div>

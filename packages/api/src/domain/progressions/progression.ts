@@ -26,6 +26,8 @@ export interface Move {
   readonly duty?: string
   /** The duty that the mover gives to another person, who must be named with the move. */
   readonly assigns?: string
+  /** The duty that nobody holds on the record from then on. */
+  readonly releases?: string
   /** Names of facts that must hold; the caller finds them out, the progression does not know how. */
   readonly requires?: readonly string[]
 }

@@ -79,6 +79,8 @@ test('[FLOW-1] an item moves forward one step at a time, back with a reason, and
       '200>100 giveBack',
       '300>350 lock',
       '350>300 unlock',
+      '300>200 takeBack',
+      '350>200 takeBack',
       '300>400 submit',
       '350>400 submit',
       '400>500 confirm',

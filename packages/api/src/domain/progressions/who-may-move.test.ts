@@ -21,9 +21,9 @@ import {
 const part = (word: string, names: readonly string[] | undefined) => (names ? `; ${word} ${names.join(', ')}` : '')
 
 /** A move as somebody would say it: from where to where, who may, and under which conditions. */
-const said = ({ action, from, to, by, needsReason, onlyBy, notBy, duty, assigns, requires }: Move) =>
+const said = ({ action, from, to, by, needsReason, onlyBy, notBy, duty, assigns, releases, requires }: Move) =>
   `${from.join(', ')} > ${to} ${action}: ${by.join(', ')}${needsReason ? '; with a reason' : ''}${part('only the', onlyBy)}${part('not the', notBy)}` +
-  `${part('then', duty === undefined ? undefined : [duty])}${part('names the', assigns === undefined ? undefined : [assigns])}${part('once', requires)}`
+  `${part('then', duty === undefined ? undefined : [duty])}${part('names the', assigns === undefined ? undefined : [assigns])}${part('without the', releases === undefined ? undefined : [releases])}${part('once', requires)}`
 
 const everybody = 'reception, dispatcher, tester, auditor, approver, issuer, cashier, admin'
 const audited = (facts: string, besides = '') => [
@@ -56,6 +56,7 @@ test.each<[string, Progression, readonly string[]]>([
       '200 > 100 giveBack: dispatcher; with a reason',
       '300 > 350 lock: dispatcher; with a reason',
       '350 > 300 unlock: dispatcher; with a reason',
+      '300, 350 > 200 takeBack: dispatcher; with a reason; without the tester',
       '300, 350 > 400 submit: tester; only the tester; not the auditor, reviewer, approver; once resultsComplete, resultsAgree',
       '400 > 500 confirm: auditor; not the tester, approver; then auditor',
       '400, 500 > 300 return: auditor; with a reason; not the tester, approver',

@@ -30,6 +30,7 @@ export const itemProgression: Progression = {
     { action: 'giveBack', from: ['200'], to: '100', by: ['dispatcher'], needsReason: true },
     { action: 'lock', from: ['300'], to: '350', by: ['dispatcher'], needsReason: true },
     { action: 'unlock', from: ['350'], to: '300', by: ['dispatcher'], needsReason: true },
+    { action: 'takeBack', from: ['300', '350'], to: '200', by: ['dispatcher'], needsReason: true, releases: 'tester' },
     {
       action: 'submit',
       from: ['300', '350'],
@@ -103,7 +104,7 @@ export const reportProgression: Progression = {
 
 /**
  * A sample (dictionary `sample_state`). Nobody moves it by hand: it follows its order, its receipt, its items and its reports
- * (`sampleStateAfter`). `wait` happens where the only item that had begun was discarded and others have not begun.
+ * (`sampleStateAfter`). `wait` happens where the only item that had begun was discarded or taken back from its tester, and others have not begun.
  */
 export const sampleProgression: Progression = {
   name: 'sample_state',

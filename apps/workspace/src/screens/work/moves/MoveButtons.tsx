@@ -18,7 +18,7 @@ export interface MoveButtonsProps {
 
 /** Moves that take something back or away; they stand behind and are quieter. */
 const backwards =
-  /^(return|reject|giveBack|void|discard|lock|unlock|reopen|seal|repair$|disable|scrap|withdraw|terminate|undo|cancel|recall|callOff|refuse|fail|askRemoval|split)/
+  /^(return|reject|giveBack|takeBack|void|discard|lock|unlock|reopen|seal|repair$|disable|scrap|withdraw|terminate|undo|cancel|recall|callOff|refuse|fail|askRemoval|split)/
 
 /** What can be done with a record now. What is not possible is shown disabled and says why. */
 export function MoveButtons({ record, moves, except = [], instead = {}, compact = false }: MoveButtonsProps) {

@@ -124,9 +124,11 @@ export function useMoves({ dictionary, progression, send, worded = {}, onMoved }
       ? words.irrevocable(record.number)
       : move.action === 'issue'
         ? words.issueConsequence
-        : move.needsReason
-          ? words.returned(record.number)
-          : words.consequence(record.number)
+        : move.action === 'takeBack'
+          ? words.takeBackConsequence(record.number)
+          : move.needsReason
+            ? words.returned(record.number)
+            : words.consequence(record.number)
     const answer = await confirm({
       title: words.question(move.label),
       consequence: own ?? usual,

@@ -37,6 +37,10 @@ export const leaveMessages = defineMessages(
     history: '办理记录',
     none: '没有请假单',
     noneHint: '需要休假时，在这里申请；交给您处理的请假也在这里。',
+    emptyParts: {
+      waiting: { title: '没有等您处理的请假', text: '别人的请假交到您这里时，会出现在这里，首页也会提醒。' },
+      other: { title: '没有经您处理的请假', text: '您同意或不同意过的请假，在这里查看。' },
+    },
     notFound: '没有这张请假单',
     notFoundHint: '它不存在，或者与您无关。',
     noProcess: '没有这个流程',
@@ -106,6 +110,13 @@ export const leaveMessages = defineMessages(
     history: 'History',
     none: 'There is no leave',
     noneHint: 'Ask for it here when you want to be away; what waits for you is here, too.',
+    emptyParts: {
+      waiting: {
+        title: 'No leave waits for you',
+        text: 'When somebody’s leave is handed to you, it stands here, and the home page tells of it.',
+      },
+      other: { title: 'You saw to no leave yet', text: 'What you agreed to or refused is found here again.' },
+    },
     notFound: 'There is no such request',
     notFoundHint: 'It is not there, or it is no affair of yours.',
     noProcess: 'There is no such process',

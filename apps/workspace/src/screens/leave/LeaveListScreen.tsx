@@ -36,7 +36,10 @@ export default function LeaveListScreen() {
   const moves = useLeaveMoves(useCallback(() => table.current?.send({ type: 'REFRESH' }), []))
   const views = useMemo(
     (): ListView[] => [
-      ...(['mine', 'waiting', 'other'] as const).map((scope) => ({ value: scope, label: words[scope], filter: { scope } })),
+      ...(['mine', 'waiting', 'other'] as const).map((scope) => ({
+        ...{ value: scope, label: words[scope], filter: { scope } },
+        ...(scope === 'mine' ? {} : { empty: words.emptyParts[scope] }),
+      })),
       { value: 'all', label: labels.all, filter: {} },
     ],
     [words, labels],

@@ -41,6 +41,8 @@ export interface ListView {
   readonly value: string
   readonly label: string
   readonly filter: Readonly<Record<string, unknown>>
+  /** What is said where nothing stands in this part. @default what the whole list says */
+  readonly empty?: { readonly title: string; readonly text?: string }
 }
 
 /** A page as the server answers it. */
@@ -136,6 +138,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
   const usual = views?.find((one) => one.value === startView) ?? views?.[0]
   const [view, setView] = useState(first?.value ?? '')
   const filterOf = (value: string) => views?.find((one) => one.value === value)?.filter ?? {}
+  const said = views?.find(({ value }) => value === view)?.empty ?? empty
   const { actor: settings, shown } = useListColumns(resCode, columns, hiddenAtFirst)
 
   const exporter = useExporter({ title, resCode, resource: exported ?? 'order', ask: (query) => questionOf(query, always) })
@@ -297,7 +300,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
             </>
           }
           failure={failure}
-          {...(empty ? { empty } : {})}
+          {...(said ? { empty: said } : {})}
           {...(rowLabel ? { rowLabel } : {})}
         />
       </div>

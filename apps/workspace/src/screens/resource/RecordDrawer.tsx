@@ -3,7 +3,7 @@ import type { DialogControl } from '@etalon/ui/dialog'
 import { Drawer } from '@etalon/ui/drawer'
 import { Form } from '@etalon/ui/form'
 import { useMessages } from '@etalon/ui/i18n'
-import { lazy, type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, useId, useRef } from 'react'
 import { StaleNoteInDialog } from '../../answers/StaleNote.tsx'
 import { useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
@@ -21,19 +21,27 @@ const FormMeanwhile = lazy(async () => ({
 
 export interface RecordDrawerProps<Row extends object, Draft extends object> extends RecordFormOptions<Row, Draft> {
   readonly drawer: DialogControl
+  /** Opens the record after this one, once this is saved. @default the drawer closes with the saving */
+  readonly onNext?: (() => void) | undefined
 }
 
 /** Makes or changes a record beside its list, open from the start: give it a new key for each record. To close it with something typed asks first. */
-export function RecordDrawer<Row extends object, Draft extends object>({ drawer, ...options }: RecordDrawerProps<Row, Draft>) {
+export function RecordDrawer<Row extends object, Draft extends object>({
+  drawer,
+  onNext,
+  ...options
+}: RecordDrawerProps<Row, Draft>) {
   const words = useWords(resourceMessages)
   const common = useMessages()
   const formId = useId()
   useOpenedOnce(drawer)
+  const goesOn = useRef(false)
   const { form, fields, refused, meanwhile } = useRecordForm({
     ...options,
     onSaved: (told) => {
-      drawer.close('done')
       options.onSaved(told)
+      if (goesOn.current) onNext?.()
+      else drawer.close('done')
     },
   })
   return (
@@ -44,9 +52,30 @@ export function RecordDrawer<Row extends object, Draft extends object>({ drawer,
       footer={(close) => (
         <>
           <Button onPress={close}>{common.cancel}</Button>
-          <Button kind="primary" type="submit" form={formId} pending={form.isSubmitting}>
+          <Button
+            kind={onNext ? 'plain' : 'primary'}
+            type="submit"
+            form={formId}
+            pending={form.isSubmitting && !goesOn.current}
+            onPress={() => {
+              goesOn.current = false
+            }}
+          >
             {words.save}
           </Button>
+          {onNext && (
+            <Button
+              kind="primary"
+              type="submit"
+              form={formId}
+              pending={form.isSubmitting && goesOn.current}
+              onPress={() => {
+                goesOn.current = true
+              }}
+            >
+              {words.saveAndNext}
+            </Button>
+          )}
         </>
       )}
     >

@@ -143,6 +143,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
     const rows = await chosen()
     if (rows && rows.length > 0) await many.start(action, rows)
   }
+  const next = opened.row && form?.next?.(opened.row)
   const ofMany = actions.filter((action) => action.many !== undefined)
   return (
     <>
@@ -188,6 +189,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
           drawer={drawer}
           definition={form}
           row={opened.row}
+          onNext={next && (() => open(next))}
           find={async ({ id }) => {
             const signal = new AbortController().signal
             const rows = await allRows((part) => definition.page(client, { ...part, filter: { ...always } }, signal))

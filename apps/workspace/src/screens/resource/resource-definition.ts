@@ -108,6 +108,8 @@ export interface ResourceForm<Row, Draft extends object> {
   /** @param key repeats the saving without making a second record */
   readonly save: (client: Client, draft: Draft, row: Row | undefined, key: string) => Promise<Told | undefined>
   readonly saved: (draft: Draft) => string
+  /** Where several records are filled in one after another: the one after this, undefined after the last. @default they are opened one by one */
+  readonly next?: (row: Row) => Row | undefined
   /** What is shown beneath the fields, such as how it will look. @default nothing */
   readonly beneath?: (draft: Draft) => ReactNode
 }

@@ -155,11 +155,11 @@ function Calibrations({ calibrations }: { readonly calibrations: readonly Standa
     words.certificateNumber,
     words.calibratedOn,
     words.validUntil,
+    words.result,
     words.institution,
     words.checkWay,
     words.with,
     words.expandedUncertainty,
-    words.result,
     words.by,
   ]
   return (
@@ -169,6 +169,7 @@ function Calibrations({ calibrations }: { readonly calibrations: readonly Standa
           <td>{one.certificateNumber}</td>
           <td>{one.calibratedOn}</td>
           <td>{one.validUntil}</td>
+          <td>{labels.of('SOURCE_TRACE_RESULT', one.result)}</td>
           <td data-words="">{one.institution}</td>
           <td>{labels.of('CHECK_WAY', one.checkWay)}</td>
           <td data-words="">
@@ -179,7 +180,6 @@ function Calibrations({ calibrations }: { readonly calibrations: readonly Standa
             )}
           </td>
           <td>{one.expandedUncertainty === null ? '—' : `${one.expandedUncertainty} (k = ${one.coverageFactor ?? '—'})`}</td>
-          <td>{labels.of('SOURCE_TRACE_RESULT', one.result)}</td>
           <td>{nameOf(one.byName)}</td>
         </tr>
       ))}

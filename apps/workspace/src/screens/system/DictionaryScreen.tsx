@@ -27,6 +27,7 @@ interface EntryDraft {
 }
 /** An entry as a row of a list. */
 type EntryRow = Omit<DictionaryRecord, 'children'> & { readonly [name: string]: unknown }
+const entryOf = ({ children: _, ...entry }: DictionaryRecord): EntryRow => entry
 interface DictionaryDraft {
   readonly code: string
   readonly dictValue: string
@@ -92,13 +93,12 @@ const dictionaries = defineResource({
     if (!chosen) return { records: [], total: 0 }
     const all = await client.send(callsOf(chosen.kind).dictionary, { query: { code: chosen.code }, signal, quiet: true })
     const part = (question.filter.dictValue ?? '').toLowerCase()
-    const found = all.filter((one) =>
-      [one.dictKey, one.dictValue, one.dictValueEn].some((text) => text.toLowerCase().includes(part)),
+    const found = all.filter(
+      (one) =>
+        (question.filter.part !== 'unlabelled' || isUnlabelled(one)) &&
+        [one.dictKey, one.dictValue, one.dictValueEn].some((text) => text.toLowerCase().includes(part)),
     )
-    return pageOf(
-      found.map(({ children: _, ...entry }): EntryRow => entry),
-      question,
-    )
+    return pageOf(found.map(entryOf), question)
   },
   describe: ({ words, language, labels, sources }, chosen): Resource<EntryRow, EntryDraft> => {
     const { kind, code } = readChosen(chosen) ?? { kind: 'system' as const, code: '' }
@@ -109,6 +109,9 @@ const dictionaries = defineResource({
     const takesOwn = kind === 'system' && isOpenDictionary(code)
     const isSealed = (row: Pick<DictionaryRecord, 'code' | 'isSealed'>) => isDictionaryCode(row.code) && row.isSealed === 1
     const common = resourceMessages[language]
+    const unlabelled = (root?.children ?? []).filter(isUnlabelled)
+    // The institute gives labels of its own to the keys.
+    const namesKeys = keysAreFixed && !root?.children?.some(isSealed)
     // What the specification gives is complete; where it gives examples or not even keys, the institute gives its own.
     const takesEntries =
       root !== undefined && !keysAreFixed && (takesOwn || !(isDictionaryCode(code) && root.children?.some(isSealed)))
@@ -145,7 +148,15 @@ const dictionaries = defineResource({
         { key: 'sort', header: words.sort, width: labels.placeWidth, numeric: true, phone: 'end' },
         { key: 'remark', header: words.remark, minWidth: 88 },
       ],
-      empty: { title: words.none, text: words.noneHint },
+      empty: namesKeys ? { title: words.allNamed, text: words.allNamedHint } : { title: words.none, text: words.noneHint },
+      ...(namesKeys
+        ? {
+            views: [
+              { value: 'all', label: labels.all, filter: {} },
+              { value: 'unlabelled', label: words.unlabelledPart(unlabelled.length), filter: { part: 'unlabelled' } },
+            ],
+          }
+        : {}),
       history: audited('dictionary'),
       form: {
         call: calls.submit,
@@ -188,6 +199,12 @@ const dictionaries = defineResource({
           return undefined
         },
         saved: ({ dictValue }) => words.saved(dictValue),
+        next: (row) => {
+          if (!isUnlabelled(row)) return undefined
+          const after = unlabelled.findIndex(({ id }) => id === row.id) + 1
+          const one = [...unlabelled.slice(after), ...unlabelled.slice(0, after)].find(({ id }) => id !== row.id)
+          return one && entryOf(one)
+        },
       },
       actions: [
         {

@@ -42,6 +42,7 @@ export function PlanActions({ query, plan, reload }: PlanActionsProps) {
   })
   const { id, planNo, standing } = plan
   const isDraft = standing.state === '1'
+  const whole = plan.lines.length < 2 ? words.splitNeedsTwo : words.splitAllDone
   const canSplit = plan.lines.length > 1 && plan.lines.some(({ calibration }) => calibration === null)
   const remove = async () => {
     const question = {
@@ -82,7 +83,7 @@ export function PlanActions({ query, plan, reload }: PlanActionsProps) {
       <MoveButtons
         record={{ id, number: planNo, standing }}
         moves={moves}
-        except={canSplit ? [] : ['split']}
+        refused={canSplit ? {} : { split: whole }}
         instead={{ split: () => splitting.open() }}
       />
       {/* What was chosen on one version is nothing on the next. */}

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@etalon/api/contract'
 import { Timeline, type TimelineEntry } from '@etalon/ui/timeline'
 import { useWords } from '../../../messages/index.ts'
+import { punctuation } from '../../../messages/punctuation.ts'
 import { workMessages } from '../../../messages/work.ts'
 import { lookOf, type StateDictionary } from '../moves/state-looks.ts'
 import { useLabels } from '../moves/use-labels.ts'
@@ -27,6 +28,16 @@ const told = new Set([
   'confirmResult',
 ])
 
+/** Before the reasons of these the server sets what it was about: a sum taken back, the number of an invoice, another enterprise. */
+const joined = new Set(['counterEntry', 'voidInvoice', 'merge', 'absorb'])
+
+/** A reason with what stands before it, joined in the marks of the language. */
+function joinedIn(clauses: (parts: readonly string[]) => string, reason: string): string {
+  const at = reason.indexOf('；')
+  if (at < 0) return reason
+  return clauses([reason.slice(0, at).replace(/^-(?=\d)/, '−'), reason.slice(at + 1)].filter((part) => part !== ''))
+}
+
 /** What happened to a record, newest first: who, when, from where to where, and why. */
 export function HistoryList({
   entries,
@@ -43,6 +54,7 @@ export function HistoryList({
   tellsFacts?: boolean
 }) {
   const words = useWords(workMessages)
+  const { clauses } = useWords(punctuation)
   const labels = useLabels()
   const nameOf = useNameOf()
   const actions: Readonly<Record<string, string>> = { ...words.history, ...words.actions, ...worded }
@@ -64,7 +76,7 @@ export function HistoryList({
             : lookOf(dictionary, to).tone,
       ...(dictionary === null || to === null || to === from ? {} : { to: labels.of(dictionary, to) }),
       ...(dictionary === null || from === null || to === from ? {} : { from: labels.of(dictionary, from) }),
-      ...(reason === null || isTold(action) ? {} : { reason }),
+      ...(reason === null || isTold(action) ? {} : { reason: joined.has(action) ? joinedIn(clauses, reason) : reason }),
     }),
   )
   return <Timeline label={words.historyTitle} entries={shown} limit={limit} />

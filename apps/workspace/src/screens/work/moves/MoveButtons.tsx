@@ -10,6 +10,8 @@ export interface MoveButtonsProps {
   readonly moves: Pick<ReturnType<typeof useMoves>, 'offered' | 'ask' | 'isPending'>
   /** Actions that something else offers, such as a form's own submit. */
   readonly except?: readonly string[]
+  /** Why an action is not possible with this record, where its own rules do not say it. */
+  readonly refused?: Readonly<Record<string, string>>
   /** What to do instead of asking, for an action that needs more than a reason. */
   readonly instead?: Readonly<Record<string, (record: Movable) => void>>
   /** For a row of a table: the next step as a button, the rest in a menu. */
@@ -21,8 +23,11 @@ const backwards =
   /^(return|reject|giveBack|takeBack|void|discard|lock|unlock|reopen|seal|repair$|disable|scrap|withdraw|terminate|undo|cancel|recall|callOff|refuse|fail|askRemoval|split)/
 
 /** What can be done with a record now. What is not possible is shown disabled and says why. */
-export function MoveButtons({ record, moves, except = [], instead = {}, compact = false }: MoveButtonsProps) {
-  const offered = moves.offered(record).filter((move) => !except.includes(move.action))
+export function MoveButtons({ record, moves, except = [], refused = {}, instead = {}, compact = false }: MoveButtonsProps) {
+  const offered = moves
+    .offered(record)
+    .filter((move) => !except.includes(move.action))
+    .map((move) => ({ ...move, refusal: move.refusal ?? refused[move.action] }))
   const forward = offered.filter((move) => !backwards.test(move.action))
   const back = offered.filter((move) => backwards.test(move.action))
   const press = (move: OfferedMove) => {

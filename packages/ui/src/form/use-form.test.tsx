@@ -138,7 +138,7 @@ test('a field that the server refuses says so, has the focus, and is right again
   await fill()
   await button('提交').click()
   asked[0]?.answer({ phone: '这个手机已登记' })
-  await expect.poll(summary).toBe('有 1 处需要修改手机：这个手机已登记')
+  await expect.poll(summary).toBe('有 1 处需要修改这个手机已登记')
   await expect.element(field('手机')).toHaveFocus()
   expect(submitted).not.toHaveBeenCalled()
   await userEvent.keyboard('{End}{Backspace}7')

@@ -147,7 +147,7 @@ test('[F50] each row of the history that is changed, taken out or put in is name
   const changes = [
     [`by_name = by_name || '?'`, 'by_name = left(by_name, -1)'],
     [`action = action || '?'`, 'action = left(action, -1)'],
-    [`to_state = to_state || '0'`, 'to_state = left(to_state, -1)'],
+    [`to_state = coalesce(to_state, '') || '0'`, `to_state = nullif(left(to_state, -1), '')`],
     [`at = at + interval '1 second'`, `at = at - interval '1 second'`],
     ['record_id = record_id + 1', 'record_id = record_id - 1'],
   ] as const

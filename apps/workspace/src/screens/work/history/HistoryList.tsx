@@ -33,9 +33,10 @@ const joined = new Set(['counterEntry', 'voidInvoice', 'merge', 'absorb'])
 
 /** A reason with what stands before it, joined in the marks of the language. */
 function joinedIn(clauses: (parts: readonly string[]) => string, reason: string): string {
-  const at = reason.indexOf('；')
-  if (at < 0) return reason
-  return clauses([reason.slice(0, at).replace(/^-(?=\d)/, '−'), reason.slice(at + 1)].filter((part) => part !== ''))
+  const [, about, why] = /^([^；]*)；([\s\S]*)$/.exec(reason) ?? []
+  return about === undefined || why === undefined
+    ? reason
+    : clauses([about.replace(/^-(?=\d)/, '−'), why].filter((part) => part !== ''))
 }
 
 /** What happened to a record, newest first: who, when, from where to where, and why. */

@@ -50,6 +50,13 @@ export default defineConfig({
               priority: 2,
               includeDependenciesRecursively: false,
             },
+            // What moves records, and the buttons of that: the two are read together almost everywhere.
+            {
+              name: 'moves',
+              test: /[\\/]work[\\/]moves[\\/](?:MoveButtons\.tsx|use-moves\.ts)$/,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             { name: 'list', test: /[\\/]screens[\\/]list[\\/]index\.ts$/, priority: 1 },
           ],
         },

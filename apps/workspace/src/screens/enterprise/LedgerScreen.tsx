@@ -1,4 +1,4 @@
-import { CallProblem, type Client } from '@etalon/api/client'
+import { CallProblem } from '@etalon/api/client'
 import { contract, type LedgerInstrument, type PageRequest } from '@etalon/api/contract'
 import { addDays, dayInShanghai } from '@etalon/api/domain'
 import type { FilterField } from '@etalon/machines/advanced-filter'
@@ -7,11 +7,10 @@ import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import { Button, IconButton } from '@etalon/ui/button'
 import { useConfirm } from '@etalon/ui/confirm'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
-import { useDrawer } from '@etalon/ui/drawer'
 import { useLanguage } from '@etalon/ui/i18n'
 import { MenuButton } from '@etalon/ui/menu'
 import { Ellipsis, ShoppingCart } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cartMessages } from '../../messages/cart.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
@@ -20,9 +19,9 @@ import { workMessages } from '../../messages/work.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView, namedFields } from '../list/index.ts'
 import { roomFor } from '../list/room-for.ts'
-import { DetailsDrawer, RecordHistory } from '../resource/record-on-demand.tsx'
 import { actionsColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
+import { OnceAsked } from '../work/OnceAsked.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import { DueState } from './DueState.tsx'
 import { rowOf, sentOf } from './ledger-rows.ts'
@@ -42,8 +41,7 @@ interface Remembered {
   readonly turn: number
   readonly row: LedgerInstrument | undefined
 }
-const historyOf = (client: Client, id: string, signal: AbortSignal) =>
-  client.send(contract.ledger.history, { query: { id }, signal, quiet: true })
+const LedgerHistory = lazy(async () => ({ default: (await import('./LedgerHistory.tsx')).LedgerHistory }))
 
 /** The instruments of all enterprises, and which are due: whoever has to be called. It is printed as it stands. */
 export default function LedgerScreen() {
@@ -103,7 +101,6 @@ export default function LedgerScreen() {
     ]
   }, [words, labels])
   const { historyTitle } = useWords(workMessages)
-  const remembering = useDrawer()
   const [remembered, setRemembered] = useState<Remembered>({ turn: 0, row: undefined })
   const { put, putChosen } = usePutIntoCart(table, asked)
   const fillsCart = isKeeper && cart !== undefined
@@ -247,13 +244,9 @@ export default function LedgerScreen() {
         }, [])}
       />
       {remembered.row && (
-        <DetailsDrawer
-          key={remembered.turn}
-          drawer={remembering}
-          title={`${historyTitle} · ${remembered.row.name} ${remembered.row.serial}`}
-        >
-          <RecordHistory id={remembered.row.id} load={historyOf} />
-        </DetailsDrawer>
+        <OnceAsked>
+          <LedgerHistory key={remembered.turn} row={remembered.row} />
+        </OnceAsked>
       )}
     </>
   )

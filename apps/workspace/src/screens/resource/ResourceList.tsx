@@ -21,10 +21,11 @@ import { RowButtons } from './RowButtons.tsx'
 import { DetailsDrawer, RecordDrawer, RecordHistory } from './record-on-demand.tsx'
 import type { Resource, ResourceDefinition, ResourceRow, RowAction, Told } from './resource-definition.ts'
 import { questionOf } from './resource-question.ts'
-import { allRows, askedOf, pageInMemory } from './rows-in-memory.ts'
 import { TellOnce } from './TellOnce.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
+/** Most lists are read as the server answers them. */
+const inMemory = () => import('./rows-in-memory.ts')
 /** So many are done with at once. */
 const mostAtOnce = 500
 
@@ -83,8 +84,11 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
   const actions = useMemo(() => (resource.actions ?? []).filter(({ call }) => isAllowed(call)), [resource, isAllowed])
   const find = useCallback(
     async (request: PageRequest, signal: AbortSignal) => {
+      const usual = () => definition.page(client, questionOf(request), signal)
+      if (request.searchType !== 'Y' && !request.ascs && !request.descs) return await usual()
+      const { allRows, askedOf, pageInMemory } = await inMemory()
       const asked = askedOf(request)
-      if (!asked) return await definition.page(client, questionOf(request), signal)
+      if (!asked) return await usual()
       const rows = await allRows((page) => definition.page(client, { ...questionOf(request), ...page }, signal))
       return pageInMemory(rows, asked, request, (row, key) => {
         const column = resource.columns.find((one) => one.key === key)
@@ -191,6 +195,7 @@ export function ResourceList<Row extends ResourceRow, Draft extends object, Said
           row={opened.row}
           onNext={next && (() => open(next))}
           find={async ({ id }) => {
+            const { allRows } = await inMemory()
             const signal = new AbortController().signal
             const rows = await allRows((part) => definition.page(client, { ...part, filter: { ...always } }, signal))
             return rows.find((one) => one.id === id)

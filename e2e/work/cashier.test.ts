@@ -259,7 +259,7 @@ test('[BIZ-7][FLOW-3] a closed month takes nothing any more until somebody else 
   await expect(page.getByText(`${month} is closed and nothing of it is changed`, { exact: false }).first()).toBeVisible()
   // What was refused was not saved: it is asked about before it is lost.
   await charging.getByRole('button', { name: 'Cancel' }).click()
-  await cashier.agree('Discard')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(charging).toHaveCount(0)
 
   const approver = await signIn(product.browser, product.workspaceUrl, 'approver', 'en')

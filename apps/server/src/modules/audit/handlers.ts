@@ -1,10 +1,12 @@
 import type { ApiLogEntry, AuditEntry, apiLogCalls, auditCalls, PageRequest } from '@etalon/api/contract'
 import { builtInRoles } from '@etalon/api/domain'
 import { sql } from '../../db/index.ts'
-import { checkHistory, readFacts, searchedFacts } from '../../history/index.ts'
+import { checkHistory, type Followed, readFacts, searchedFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import type { Language } from '../../refusal/index.ts'
 import { isSorted, type ListSource, readPage, type SearchFields } from '../../search/index.ts'
+
+import { followedRecords } from './followed-records.ts'
 
 const at = (column: ReturnType<typeof sql>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const dayOf = (column: ReturnType<typeof sql>) => sql`(${column} at time zone 'Asia/Shanghai')::date`
@@ -29,6 +31,14 @@ const builtInName = sql`(array[${sql.join(
   builtInRoles.map(({ zh }) => sql`${zh}::text`),
   sql`, `,
 )}])[h.record_id::int]`
+/** What those are called whose changes are told from their tables. A role that is no row is one that every institute has. */
+const followedNames = sql.join(
+  Object.values<Followed>(followedRecords).map(({ kind, table, id = sql`x.id`, name }) => {
+    const called = sql`(select ${name} from ${table} x where ${id} = h.record_id)`
+    return sql`when ${kind}::text then ${kind === 'role' ? sql`coalesce(${called}, ${builtInName})` : called}`
+  }),
+  sql` `,
+)
 /** What a record is called now. */
 const recordName = sql`coalesce(case h.record_kind
   when 'order' then (select x.order_no from work_order x where x.id = h.record_id)
@@ -58,18 +68,7 @@ const recordName = sql`coalesce(case h.record_kind
   when 'open_app' then (select x.app_id from open_app x where x.id = h.record_id)
   when 'route_node' then (select x.name from route_node x where x.id = h.record_id)
   when 'route_plan' then (select x.name from route_plan x where x.id = h.record_id)
-  when 'account' then (select x.account from account x where x.id = h.record_id)
-  when 'role' then coalesce((select x.name from role x where x.id = h.record_id), ${builtInName})
-  when 'department' then (select x.name from department x where x.id = h.record_id)
-  when 'menu' then (select x.name from menu x where x.id = h.record_id)
-  when 'dictionary' then (select concat_ws(' ', x.code, nullif(x.dict_key, '-1')) from dictionary x where x.id = h.record_id)
-  when 'parameter' then (select x.key from parameter x where x.id = h.record_id)
-  when 'notice' then (select x.title from notice x where x.id = h.record_id)
-  when 'material' then (select x.name from material x where x.id = h.record_id)
-  when 'symbol' then (select x.code from symbol x where x.id = h.record_id)
-  when 'instrument_kind' then (select x.name from instrument_kind x where x.id = h.record_id)
-  when 'ledger' then (select concat_ws(' ', x.name, x.serial) from enterprise_instrument x where x.id = h.record_id)
-  when 'public_record' then (select x.number from public_record x where x.id = h.record_id)
+  ${followedNames}
   end, '')`
 const trailColumns = sql`h.id::text, h.sequence::text, h.record_kind as "recordKind", h.record_id::text as "recordId", ${recordName} as "recordName",
   h.action, h.from_state as "from", h.to_state as "to", h.by_id::text as "byId", h.by_name as "byName", ${at(sql`h.at`)} as at, h.reason`

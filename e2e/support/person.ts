@@ -29,6 +29,12 @@ export interface Person {
 export async function takePicture(page: Page, language: Language, name: string): Promise<void> {
   const folder = join(pictures, language)
   mkdirSync(folder, { recursive: true })
+  // What is still on its way is waited for, as a preview is, but not for ever: a picture of something that stays busy tells that.
+  await page
+    .locator('[aria-busy="true"]:visible')
+    .first()
+    .waitFor({ state: 'hidden', timeout: 10_000 })
+    .catch(() => undefined)
   // Let fading and sliding come to rest.
   await page.waitForTimeout(250)
   await page.screenshot({ path: join(folder, `${name}.png`) })

@@ -51,8 +51,10 @@ export function ChangedMeanwhile<Values extends object>({ typed, saved, wasKept,
   // What the other saved is not here yet: nothing can be said of it.
   if (typed === undefined || isStale) return null
   const { values } = draft
-  const open = parts.filter(
-    ({ names, within }) => names.some((name) => isInConflict(name, { typed, saved, values })) && (within?.isOpen(values) ?? true),
+  // Two parts may be called alike, as two instruments of a ledger are: each is known by its place.
+  const open = [...parts.entries()].filter(
+    ([, { names, within }]) =>
+      names.some((name) => isInConflict(name, { typed, saved, values })) && (within?.isOpen(values) ?? true),
   )
   const take = ({ names, within }: FormPart<Values>) =>
     draft.change(within?.take(values) ?? (Object.fromEntries(names.map((name) => [name, saved[name]])) as Partial<Values>))
@@ -64,8 +66,8 @@ export function ChangedMeanwhile<Values extends object>({ typed, saved, wasKept,
         <>
           <p>{words.decide}</p>
           <ul className={styles.parts} aria-label={words.conflicts}>
-            {open.map((part) => (
-              <li key={part.label} className={styles.part}>
+            {open.map(([place, part]) => (
+              <li key={place} className={styles.part}>
                 <p className={styles.label}>{part.label}</p>
                 <p>
                   <span className={styles.whose}>{words.savedNow}</span> <bdi>{part.text(saved) || words.nothing}</bdi>

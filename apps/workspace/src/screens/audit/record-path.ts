@@ -1,4 +1,5 @@
 import type { HistoryKind } from '@etalon/api/domain'
+import { trainingPath } from '../staff/places.ts'
 
 /** The pages of records, by their kind; records of other kinds have none of their own. */
 const pages: Partial<Readonly<Record<HistoryKind, string>>> = {
@@ -11,7 +12,7 @@ const pages: Partial<Readonly<Record<HistoryKind, string>>> = {
   quote: '/charging/quote-detail/index',
   contract: '/charging/contract-detail/index',
   settlement: '/charging/settlement-detail/index',
-  training: '/people/training-detail/index',
+  training: trainingPath,
   trace_plan: '/testing/trace-plan-detail/index',
   group: '/system/group-detail/index',
   message_template: '/system/message-template-detail/index',

@@ -6,32 +6,23 @@ import { trainingMessages } from '../../messages/staff.ts'
 import * as page from '../order/order-detail.css.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useDepartmentNameOf, useNameOf } from '../work/people/use-name-of.ts'
-
-/** How somebody did. */
-export interface Result {
-  readonly accountId: string
-  /** Of `STAFF_ACHIEVEMENT_EVALUATION`; empty for whoever was absent. */
-  readonly evaluation: string
-  readonly remark: string
-}
+import { evaluationName, type ResultsDraft, remarkName } from './training-results.ts'
 
 interface ResultsProps {
   readonly trainees: readonly Trainee[]
-  readonly results: readonly Result[]
+  readonly values: ResultsDraft
   /** Who looks: nobody evaluates themselves. */
-  readonly own: string | undefined
-  readonly isEdited: boolean
-  readonly onChange: (results: readonly Result[]) => void
+  readonly own?: string | undefined
+  /** Takes what is typed. @default nothing can be typed */
+  readonly onChange?: (changes: ResultsDraft) => void
 }
 
 /** Who takes part, and how they did. */
-export function Results({ trainees, results, own, isEdited, onChange }: ResultsProps) {
+export function Results({ trainees, values, own, onChange }: ResultsProps) {
   const words = useWords(trainingMessages)
   const labels = useLabels()
   const nameOf = useNameOf()
   const departmentOf = useDepartmentNameOf()
-  const change = (accountId: string, changes: Partial<Result>) =>
-    onChange(results.map((result) => (result.accountId === accountId ? { ...result, ...changes } : result)))
   return (
     <div className={page.frame}>
       <table className={page.table}>
@@ -45,16 +36,16 @@ export function Results({ trainees, results, own, isEdited, onChange }: ResultsP
         </thead>
         <tbody>
           {trainees.map(({ accountId, name, deptName }) => {
-            const result = results.find((one) => one.accountId === accountId)
-            const { evaluation = '', remark = '' } = result ?? {}
-            const isOpen = isEdited && accountId !== own
+            const evaluation = values[evaluationName(accountId)] ?? ''
+            const remark = values[remarkName(accountId)] ?? ''
+            const change = accountId === own ? undefined : onChange
             const said = evaluation === '' ? '—' : labels.of('STAFF_ACHIEVEMENT_EVALUATION', evaluation)
             return (
               <tr key={accountId}>
                 <td>{nameOf(name)}</td>
                 <td>{departmentOf(deptName) || '—'}</td>
                 <td>
-                  {isOpen ? (
+                  {change ? (
                     <Select
                       label={words.evaluationOf(nameOf(name))}
                       labelPosition="hidden"
@@ -62,23 +53,23 @@ export function Results({ trainees, results, own, isEdited, onChange }: ResultsP
                       options={labels.options('STAFF_ACHIEVEMENT_EVALUATION')}
                       value={evaluation || null}
                       emptyLabel={words.absent}
-                      onChange={(next) => change(accountId, { evaluation: next ?? '' })}
+                      onChange={(next) => change({ [evaluationName(accountId)]: next ?? '' })}
                     />
-                  ) : isEdited ? (
+                  ) : onChange ? (
                     words.notYourself
                   ) : (
                     said
                   )}
                 </td>
                 <td data-words="">
-                  {isOpen ? (
+                  {change ? (
                     <TextField
                       label={words.remarkOf(nameOf(name))}
                       labelPosition="hidden"
                       size="small"
                       value={remark}
                       maxLength={255}
-                      onChange={(next) => change(accountId, { remark: next })}
+                      onChange={(next) => change({ [remarkName(accountId)]: next })}
                     />
                   ) : (
                     remark || '—'

@@ -5,6 +5,7 @@ import { trainingMessages } from '../../messages/staff.ts'
 import { roomFor, roomForStates } from '../list/room-for.ts'
 import { defineResource, type Resource, ResourceScreen, removal, staffChoices } from '../resource/index.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
+import { trainingPath } from './places.ts'
 
 interface TrainingDraft {
   readonly title: string
@@ -60,7 +61,7 @@ const trainings = defineResource({
           header: words.title,
           minWidth: 160,
           phone: 'title',
-          render: (row) => <Link to={`/people/training-detail/index?id=${row.id}`}>{row.title}</Link>,
+          render: (row) => <Link to={`${trainingPath}?id=${row.id}`}>{row.title}</Link>,
         },
         {
           key: 'mode',

@@ -1,0 +1,2 @@
+/** Where one training is looked at and evaluated. */
+export const trainingPath = '/people/training-detail/index'

@@ -1,4 +1,3 @@
-import { CallProblem } from '@etalon/api/client'
 import { type AnswerOf, contract } from '@etalon/api/contract'
 import { type Answers, answerFaults, longestAnswer, mostStars, type Question, type QuestionAnswer } from '@etalon/api/domain'
 import { Button, ButtonLink } from '@etalon/ui/button'
@@ -10,9 +9,15 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { RadioGroup } from '@etalon/ui/radio-group'
 import { TextArea } from '@etalon/ui/text-area'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { Answered } from '../../answers/Answered.tsx'
 import { useAnswer } from '../../answers/use-answer.ts'
+import { DraftConflict } from '../../forms/DraftConflict.tsx'
+import { DraftStatus } from '../../forms/DraftStatus.tsx'
+import { SendingDoubt } from '../../forms/SendingDoubt.tsx'
+import { useFormDraft } from '../../forms/use-form-draft.ts'
+import { useSending } from '../../forms/use-sending.ts'
+import { isRecord } from '../../is-record.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { questionnaireMessages } from '../../messages/questionnaire.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
@@ -60,6 +65,21 @@ export function AnswerSheet({ id, orderId, query }: AnswerSheetProps) {
   )
 }
 
+const noAnswers: { readonly answers: Answers } = { answers: {} }
+
+const isAnswer = (value: unknown): value is QuestionAnswer =>
+  typeof value === 'number' ||
+  typeof value === 'string' ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'number'))
+
+/** The answers that were kept on this device; anything may be missing. */
+const readAnswers = ({ answers }: Readonly<Record<string, unknown>>): { readonly answers: Answers } => ({
+  answers: isRecord(answers)
+    ? Object.fromEntries(Object.entries(answers).flatMap(([key, value]) => (isAnswer(value) ? [[key, value]] : [])))
+    : {},
+})
+
+/** The questions, to be answered; what is said so far is kept on this device until it is sent. */
 function Questions({
   sheet,
   query,
@@ -71,43 +91,40 @@ function Questions({
   const words = useWords(questionnaireMessages)
   const language = useLanguage()
   const replaceTab = useReplaceTab({ path: fillPath, query })
-  const [answers, setAnswers] = useState<Answers>({})
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const key = useRef(crypto.randomUUID())
-  useReportUnsaved(fillPath, query, Object.keys(answers).length > 0)
   const { id, orderId, questions } = sheet
-  const faults = tried ? answerFaults(questions, answers) : []
-  const said = (text: string, textEn: string) => inLanguage(language, text, textEn)
-  const send = async () => {
-    setTried(true)
-    if (answerFaults(questions, answers).length > 0) return
-    setBusy(true)
-    try {
+  const draft = useFormDraft(`questionnaire-answers:${id}:${orderId ?? ''}`, noAnswers, readAnswers)
+  const { answers } = draft.values
+  useReportUnsaved(fillPath, query, draft.hasChanges)
+  const sending = useSending({
+    draft,
+    isSound: () => answerFaults(questions, answers).length === 0,
+    work() {
       const given = Object.fromEntries(
         Object.entries(answers).map(([name, answer]) => [name, typeof answer === 'object' ? [...answer] : answer]),
       )
       const body = { id, ...(orderId === null ? {} : { orderId }), answers: given }
-      await client.send(contract.questionnaire.answer, { body, idempotencyKey: key.current })
+      return client.send(contract.questionnaire.answer, { body, idempotencyKey: draft.idempotencyKey })
+    },
+    onSent() {
       toasts.show({ tone: 'success', title: words.sent })
       replaceTab({ path: fillPath, query: {} })
-    } catch (error) {
-      // The client has said what happened; what was answered stays.
-      if (!(error instanceof CallProblem)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const faults = sending.tried === null ? [] : answerFaults(questions, answers)
+  const said = (text: string, textEn: string) => inLanguage(language, text, textEn)
   return (
-    <Form label={sheet.title} onSubmit={() => void send()}>
+    <Form label={sheet.title} onSubmit={() => void sending.send('submit')}>
       <Page
         title={said(sheet.title, sheet.titleEn)}
         beside={sheet.orderNo === '' ? undefined : <span>{words.about(sheet.orderNo)}</span>}
+        actions={<DraftStatus draft={draft} />}
       >
         <Card>
           <div className={styles.sheet}>
             {sheet.intro !== '' && <p className={styles.intro}>{said(sheet.intro, sheet.introEn)}</p>}
             <Note tone="info">{words.anonymous}</Note>
+            <DraftConflict draft={draft} />
+            <SendingDoubt sending={sending} />
             <ErrorSummary
               problems={faults.map(({ key: name }) => {
                 const question = questions.find((one) => one.key === name)
@@ -121,11 +138,11 @@ function Questions({
                 label={`${place + 1}. ${said(question.text, question.textEn)}`}
                 answer={answers[question.key]}
                 error={faults.some((fault) => fault.key === question.key) ? words.requiredAnswer : undefined}
-                onChange={(answer) => setAnswers((all) => ({ ...all, [question.key]: answer }))}
+                onChange={(answer) => draft.change({ answers: { ...answers, [question.key]: answer } })}
               />
             ))}
             <div>
-              <Button kind="primary" type="submit" pending={busy}>
+              <Button kind="primary" type="submit" pending={sending.busy !== null}>
                 {words.send}
               </Button>
             </div>

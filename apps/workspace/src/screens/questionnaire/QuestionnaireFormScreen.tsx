@@ -1,185 +1,182 @@
-import { CallProblem } from '@etalon/api/client'
-import { contract, type HistoryEntry, type Questionnaire } from '@etalon/api/contract'
-import { mostQuestions, type Question, questionFaults } from '@etalon/api/domain'
+import { contract, type Questionnaire } from '@etalon/api/contract'
+import { mostQuestions, type QuestionFault, questionFaults } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
-import { Page, Section } from '@etalon/ui/card'
-import { Form, FormGrid } from '@etalon/ui/form'
+import { Section } from '@etalon/ui/card'
+import { FormGrid } from '@etalon/ui/form'
 import { Note } from '@etalon/ui/note'
 import { Select } from '@etalon/ui/select'
 import { TextArea } from '@etalon/ui/text-area'
 import { TextField } from '@etalon/ui/text-field'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { Answered } from '../../answers/Answered.tsx'
+import { useMemo } from 'react'
+import { useSending } from '../../forms/use-sending.ts'
 import { useWords } from '../../messages/index.ts'
 import { questionnaireMessages } from '../../messages/questionnaire.ts'
-import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
-import { useReplaceTab } from '../../shell/use-replace-tab.ts'
+import { recordFormMessages } from '../../messages/record-form.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { type Keyed, keyed, RowCards } from '../rows/RowCards.tsx'
+import { textPart } from '../record-form/ChangedMeanwhile.tsx'
+import { DraftForm } from '../record-form/DraftForm.tsx'
+import { EditedRecord, type Editing } from '../record-form/EditedRecord.tsx'
+import { useRecordDraft } from '../record-form/use-record-draft.ts'
+import { keyed } from '../rows/keyed.ts'
+import { RowCards } from '../rows/RowCards.tsx'
 import { HistoryList } from '../work/history/HistoryList.tsx'
 import { WorkState } from '../work/moves/WorkState.tsx'
-import { useRecord } from '../work/record/use-record.ts'
 import { formPath, listPath } from './places.ts'
 import { QuestionRow } from './QuestionRow.tsx'
+import {
+  draftOf,
+  emptyQuestion,
+  emptyQuestionnaire,
+  type QuestionnaireDraft,
+  readQuestionnaireDraft,
+} from './questionnaire-draft.ts'
 
 /** Writes a new questionnaire, or, with an id in the address, changes one that is not open yet. */
 export default function QuestionnaireFormScreen({ query }: ViewProps) {
-  return query.id === undefined ? <QuestionnaireForm query={query} /> : <Edited id={query.id} query={query} />
-}
-
-function Edited({ id, query }: ViewProps & { readonly id: string }) {
   const words = useWords(questionnaireMessages)
-  const { answer, reload } = useRecord(contract.questionnaire, id)
+  if (query.id === undefined) return <QuestionnaireForm query={query} />
   return (
-    <Answered answer={answer} reload={reload} notFound={words.notFound}>
-      {({ record, history }) => (
-        <QuestionnaireForm key={record.version} query={query} before={record} history={history} reload={reload} />
-      )}
-    </Answered>
+    <EditedRecord calls={contract.questionnaire} id={query.id} query={query} form={QuestionnaireForm} notFound={words.notFound} />
   )
 }
 
-interface QuestionnaireFormProps extends ViewProps {
-  readonly before?: Questionnaire
-  readonly history?: readonly HistoryEntry[]
-  readonly reload?: () => void
+interface QuestionnaireFormProps extends ViewProps, Editing<Questionnaire, QuestionnaireDraft> {}
+
+/** What keeps a questionnaire from being saved. */
+interface FormFault {
+  readonly field: 'title' | QuestionFault['field']
+  readonly row: number | undefined
 }
 
-const emptyQuestion = (): Question => ({
-  ...{ type: 'single', text: '', textEn: '', options: [], required: true },
-  key: `q${crypto.randomUUID().slice(0, 8)}`,
-})
 const texts = ['title', 'titleEn'] as const
 const areas = ['intro', 'introEn'] as const
 
-function QuestionnaireForm({ query, before, history = [], reload }: QuestionnaireFormProps) {
-  const { client, toasts } = useWorkspace()
+function faultsOf({ title, questions }: QuestionnaireDraft): readonly FormFault[] {
+  const ofQuestions = questionFaults(questions.map(({ part }) => part))
+  return [
+    ...(title.trim() === '' ? [{ field: 'title' as const, row: undefined }] : []),
+    ...ofQuestions.map(({ field, place }) => ({ field, row: place })),
+  ]
+}
+
+/** What is asked of whom. What is typed saves itself on this device. */
+function QuestionnaireForm({ query, before, history = [], carried, onChangedMeanwhile }: QuestionnaireFormProps) {
+  const { client } = useWorkspace()
   const words = useWords(questionnaireMessages)
-  const replaceTab = useReplaceTab({ path: formPath, query })
-  const [draft, setDraft] = useState({
-    title: before?.title ?? '',
-    titleEn: before?.titleEn ?? '',
-    intro: before?.intro ?? '',
-    introEn: before?.introEn ?? '',
-    audience: before?.audience ?? ('customer' as const),
-  })
-  const [rows, setRows] = useState<readonly Keyed<Question>[]>(() => (before?.questions ?? [emptyQuestion()]).map(keyed))
-  const [isDirty, setDirty] = useState(false)
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const key = useRef(crypto.randomUUID())
-  useReportUnsaved(formPath, query, isDirty)
+  const form = useWords(recordFormMessages)
+  const initial = useMemo(() => (before ? draftOf(before) : emptyQuestionnaire()), [before])
+  const kept = { name: 'questionnaire', path: formPath, detailPath: listPath, query, carried, onChangedMeanwhile }
+  const draft = useRecordDraft({ ...kept, before, initial, read: readQuestionnaireDraft })
+  const { values, change } = draft
   const isOpened = before !== undefined && before.state !== '0'
-  const questions = rows.map(({ part }) => part)
-  const faults = questionFaults(questions)
-  const change = (changes: Partial<typeof draft>) => {
-    setDraft((all) => ({ ...all, ...changes }))
-    setDirty(true)
+  const faults = faultsOf(values)
+  const sending = useSending({
+    draft,
+    isSound: () => faults.length === 0,
+    work() {
+      const questions = values.questions.map(({ part }) => ({ ...part, options: [...part.options] }))
+      return client.send(contract.questionnaire.submit, {
+        body: { ...values, questions, ...draft.edited },
+        idempotencyKey: draft.idempotencyKey,
+      })
+    },
+    onSent: () => draft.finish(undefined, words.saved(values.title)),
+    onProblem: draft.failed,
+  })
+  const shown = sending.tried === null ? [] : faults
+  const labelOf = ({ field, row }: FormFault) => {
+    if (row !== undefined) return form.rowLabel(field === 'options' ? words.options : words.text, row + 1)
+    return field === 'title' ? words.title : words.questions
   }
-  const changeRows = (next: readonly Keyed<Question>[]) => {
-    setRows(next)
-    setDirty(true)
-  }
-  const save = async () => {
-    setTried(true)
-    if (draft.title.trim() === '' || faults.length > 0) return
-    setBusy(true)
-    try {
-      const body = {
-        ...draft,
-        questions: questions.map((question) => ({ ...question, options: [...question.options] })),
-        ...(before ? { id: before.id, version: before.version } : {}),
-      }
-      await client.send(contract.questionnaire.submit, { body, idempotencyKey: key.current })
-      setDirty(false)
-      toasts.show({ tone: 'success', title: words.saved(draft.title) })
-      replaceTab({ path: listPath, query: {} })
-    } catch (error) {
-      // The client has said what happened; what is typed stays.
-      if (!(error instanceof CallProblem)) throw error
-      key.current = crypto.randomUUID()
-      if (error.code === 409) reload?.()
-    } finally {
-      setBusy(false)
-    }
-  }
-  const titleError = tried && draft.title.trim() === '' ? words.faults.title : undefined
   return (
-    <Form label={words.editTitle} onSubmit={() => void save()}>
-      <Page
-        onSheet
-        title={words.editTitle}
-        beside={before && <WorkState dictionary="questionnaire_state" state={before.state} />}
-        actions={
-          <Button kind="primary" type="submit" pending={busy} disabledReason={isOpened ? words.isOpened : undefined}>
-            {words.save}
+    <DraftForm
+      title={words.editTitle}
+      beside={before && <WorkState dictionary="questionnaire_state" state={before.state} />}
+      draft={draft}
+      sending={sending}
+      words={{ save: words.save }}
+      savingRefused={isOpened ? words.isOpened : undefined}
+      meanwhile={{
+        ...draft.meanwhile,
+        parts: [
+          ...[...texts, ...areas].map((name) => textPart<QuestionnaireDraft>(words[name], name)),
+          { label: words.audience, names: ['audience'], text: ({ audience }) => words.audiences[audience] },
+          { label: words.questions, names: ['questions'], text: ({ questions }) => words.questionCount(questions.length) },
+        ],
+      }}
+      faults={shown}
+      labelOf={labelOf}
+      messageOf={({ field }) => words.faults[field]}
+    >
+      {isOpened && <Note tone="info">{words.isOpened}</Note>}
+      <Section title={words.facts}>
+        <FormGrid columns={2}>
+          {texts.map((name) => (
+            <TextField
+              key={name}
+              label={words[name]}
+              required={name === 'title'}
+              maxLength={100}
+              name={name}
+              value={values[name]}
+              error={name === 'title' && shown.some(({ field }) => field === 'title') ? words.faults.title : undefined}
+              onChange={(value) => change({ [name]: value })}
+            />
+          ))}
+          {areas.map((name) => (
+            <TextArea
+              key={name}
+              label={words[name]}
+              maxLength={500}
+              value={values[name]}
+              onChange={(value) => change({ [name]: value })}
+            />
+          ))}
+          <Select
+            label={words.audience}
+            value={values.audience}
+            onChange={(audience) => change({ audience: audience === 'staff' ? 'staff' : 'customer' })}
+            options={(['customer', 'staff'] as const).map((value) => ({ value, label: words.audiences[value] }))}
+          />
+        </FormGrid>
+      </Section>
+      <Section title={words.questions} note={words.questionCount(values.questions.length)}>
+        {shown.some(({ field }) => field === 'questions') && <Note tone="danger">{words.faults.questions}</Note>}
+        <RowCards
+          rows={values.questions}
+          titleOf={({ text }, place) => words.questionTitle(place + 1, text)}
+          onChange={(questions) => change({ questions })}
+        >
+          {(question, changeQuestion, place) => (
+            <QuestionRow
+              question={question}
+              place={place}
+              faults={shown.filter(({ row }) => row === place)}
+              onChange={changeQuestion}
+            />
+          )}
+        </RowCards>
+        <div>
+          <Button
+            icon={Plus}
+            disabled={values.questions.length >= mostQuestions}
+            onPress={() => change({ questions: [...values.questions, keyed(emptyQuestion())] })}
+          >
+            {words.addQuestion}
           </Button>
-        }
-      >
-        {isOpened && <Note tone="info">{words.isOpened}</Note>}
-        <Section title={words.facts}>
-          <FormGrid columns={2}>
-            {texts.map((name) => (
-              <TextField
-                key={name}
-                label={words[name]}
-                required={name === 'title'}
-                maxLength={100}
-                value={draft[name]}
-                error={name === 'title' ? titleError : undefined}
-                onChange={(value) => change({ [name]: value })}
-              />
-            ))}
-            {areas.map((name) => (
-              <TextArea
-                key={name}
-                label={words[name]}
-                maxLength={500}
-                value={draft[name]}
-                onChange={(value) => change({ [name]: value })}
-              />
-            ))}
-            <Select
-              label={words.audience}
-              value={draft.audience}
-              onChange={(audience) => change({ audience: audience === 'staff' ? 'staff' : 'customer' })}
-              options={(['customer', 'staff'] as const).map((value) => ({ value, label: words.audiences[value] }))}
-            />
-          </FormGrid>
+        </div>
+      </Section>
+      {history.length > 0 && (
+        <Section title={words.history}>
+          <HistoryList
+            entries={history}
+            dictionary="questionnaire_state"
+            worded={{ open: words.open, close: words.close, reopen: words.reopen }}
+          />
         </Section>
-        <Section title={words.questions} note={words.questionCount(rows.length)}>
-          {tried && faults.some(({ field }) => field === 'questions') && <Note tone="danger">{words.faults.questions}</Note>}
-          <RowCards rows={rows} titleOf={({ text }, place) => words.questionTitle(place + 1, text)} onChange={changeRows}>
-            {(question, changeQuestion, place) => (
-              <QuestionRow
-                question={question}
-                faults={tried ? faults.filter((fault) => fault.place === place) : []}
-                onChange={changeQuestion}
-              />
-            )}
-          </RowCards>
-          <div>
-            <Button
-              icon={Plus}
-              disabled={rows.length >= mostQuestions}
-              onPress={() => changeRows([...rows, keyed(emptyQuestion())])}
-            >
-              {words.addQuestion}
-            </Button>
-          </div>
-        </Section>
-        {history.length > 0 && (
-          <Section title={words.history}>
-            <HistoryList
-              entries={history}
-              dictionary="questionnaire_state"
-              worded={{ open: words.open, close: words.close, reopen: words.reopen }}
-            />
-          </Section>
-        )}
-      </Page>
-    </Form>
+      )}
+    </DraftForm>
   )
 }

@@ -35,6 +35,8 @@ interface DraftFormProps<Values extends object, Fault extends DraftFault> {
     readonly discardQuestion?: string
     readonly discardConsequence?: string
   }
+  /** Why it cannot be saved, on its button; null where there is no button, for who may only read. @default it can */
+  readonly savingRefused?: string | null | undefined
   /** What is said above the fields, besides that the draft was changed elsewhere. */
   readonly notes?: ReactNode
   /** What somebody else saved meanwhile. @default nothing */
@@ -47,7 +49,7 @@ interface DraftFormProps<Values extends object, Fault extends DraftFault> {
 
 /** The page of a form whose values save themselves as one types: its head with what can be done, what is said of it, and what is wrong. */
 export function DraftForm<Values extends object, Fault extends DraftFault>(props: DraftFormProps<Values, Fault>) {
-  const { title, beside, draft, sending, words, notes, meanwhile, faults, labelOf, messageOf, children } = props
+  const { title, beside, draft, sending, words, savingRefused, notes, meanwhile, faults, labelOf, messageOf, children } = props
   const own = { ...useWords(recordFormMessages), ...words }
   const { busy, send, forget } = sending
   const isSubmitted = words.submit !== undefined
@@ -80,9 +82,11 @@ export function DraftForm<Values extends object, Fault extends DraftFault>(props
                 </Button>
               </>
             ) : (
-              <Button kind="primary" type="submit" pending={busy === 'save'}>
-                {words.save}
-              </Button>
+              savingRefused !== null && (
+                <Button kind="primary" type="submit" pending={busy === 'save'} disabledReason={savingRefused}>
+                  {words.save}
+                </Button>
+              )
             )}
           </>
         }

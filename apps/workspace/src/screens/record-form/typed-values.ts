@@ -4,9 +4,12 @@ export interface Typed<Values> {
   readonly before: Partial<Values>
 }
 
-/** As text, whatever rows are called while they are edited. */
+/** As text, whatever rows are called while they are edited; a part of a record (rows/keyed.ts) may have a key that is its own. */
 const written = (value: unknown): string =>
-  JSON.stringify(value, (name, inner: unknown) => (name === 'key' ? undefined : inner)) ?? ''
+  JSON.stringify(value, (name, inner: unknown) => {
+    if (name === 'key') return undefined
+    return name === 'part' ? JSON.stringify(inner) : inner
+  }) ?? ''
 
 /** Whether two values of a field say the same. */
 export const isAlike = (one: unknown, other: unknown): boolean => written(one) === written(other)

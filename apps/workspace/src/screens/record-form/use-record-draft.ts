@@ -30,8 +30,8 @@ interface RecordDraftOptions<Values> {
 export interface RecordDraft<Values> extends VersionDraft<Values> {
   /** What the server has of the record already; undefined for a new one. */
   readonly edited: Edited | undefined
-  /** It is saved: says so, and shows the record in place of the form. */
-  readonly finish: (id: string, said: string) => void
+  /** It is saved: says so, and shows the record in place of the form; without an id what is at that path. */
+  readonly finish: (id: string | undefined, said: string) => void
   /** It is not saved: because somebody was faster, or for what is said already. */
   readonly failed: (problem: CallProblem) => void
 }
@@ -58,7 +58,7 @@ export function useRecordDraft<Values extends object>({
     edited,
     finish(id, said) {
       toasts.show({ tone: 'success', title: said })
-      replaceTab({ path: detailPath, query: { id } })
+      replaceTab({ path: detailPath, query: id === undefined ? {} : { id } })
     },
     failed({ reason }) {
       if (reason === 'edited-meanwhile') onChangedMeanwhile?.(draft.typedSoFar)

@@ -12,12 +12,14 @@ interface TemplateFieldRowProps {
   readonly field: TemplateField
   /** What the kind is measured by, where there is a method. */
   readonly sheet: Sheet | undefined
-  readonly faults: readonly RecordTemplateFault[]
+  /** Where it stands, from 0. */
+  readonly place: number
+  readonly faults: readonly Pick<RecordTemplateFault, 'field' | 'kind'>[]
   readonly onChange: (changes: Partial<TemplateField>) => void
 }
 
 /** One field of a template: what it is called, where its value comes from, and what of the record it fills in. */
-export function TemplateFieldRow({ field, sheet, faults, onChange }: TemplateFieldRowProps) {
+export function TemplateFieldRow({ field, place, sheet, faults, onChange }: TemplateFieldRowProps) {
   const words = useWords(recordTemplateMessages)
   const labels = useLabels()
   const language = useLanguage()
@@ -37,6 +39,7 @@ export function TemplateFieldRow({ field, sheet, faults, onChange }: TemplateFie
     <FormGrid columns={4}>
       <TextField
         label={words.fieldName}
+        name={`name-${place}`}
         required
         maxLength={64}
         value={field.name}
@@ -46,6 +49,7 @@ export function TemplateFieldRow({ field, sheet, faults, onChange }: TemplateFie
       <TextField label={words.nameEn} maxLength={64} value={field.nameEn} onChange={(nameEn) => onChange({ nameEn })} />
       <TextField
         label={words.key}
+        name={`key-${place}`}
         required
         maxLength={32}
         value={field.key}
@@ -56,6 +60,7 @@ export function TemplateFieldRow({ field, sheet, faults, onChange }: TemplateFie
       <TextField label={words.unit} maxLength={16} value={field.unit} onChange={(unit) => onChange({ unit })} />
       <Select
         label={words.domain}
+        name={`domain-${place}`}
         value={field.domain}
         error={errorOf('domain')}
         onChange={(domain) => onChange({ domain: domain ?? field.domain })}
@@ -63,6 +68,7 @@ export function TemplateFieldRow({ field, sheet, faults, onChange }: TemplateFie
       />
       <Select
         label={words.access}
+        name={`access-${place}`}
         value={access}
         error={errorOf('access')}
         onChange={(next) => onChange({ access: next ?? access, source: '' })}
@@ -70,6 +76,7 @@ export function TemplateFieldRow({ field, sheet, faults, onChange }: TemplateFie
       />
       <Select
         label={words.target}
+        name={`target-${place}`}
         value={field.target || 'own'}
         error={errorOf('target')}
         onChange={(target) => onChange({ target: target === 'own' || target === null ? '' : target })}
@@ -82,6 +89,7 @@ export function TemplateFieldRow({ field, sheet, faults, onChange }: TemplateFie
         {access === '2' ? (
           <Select
             label={words.source['2'] ?? ''}
+            name={`source-${place}`}
             required
             value={field.source || null}
             error={errorOf('source')}
@@ -91,6 +99,7 @@ export function TemplateFieldRow({ field, sheet, faults, onChange }: TemplateFie
         ) : (
           <TextField
             label={words.source[access] ?? ''}
+            name={`source-${place}`}
             required={access === '1' || access === '3'}
             maxLength={400}
             value={field.source}

@@ -3,15 +3,8 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { rowsMessages } from '../../messages/rows.ts'
+import type { Keyed } from './keyed.ts'
 import * as styles from './row-cards.css.ts'
-
-/** A part of a record with what tells it apart while parts change places. */
-export interface Keyed<Part> {
-  readonly key: string
-  readonly part: Part
-}
-
-export const keyed = <Part,>(part: Part): Keyed<Part> => ({ key: crypto.randomUUID(), part })
 
 interface RowCardsProps<Part> {
   readonly rows: readonly Keyed<Part>[]

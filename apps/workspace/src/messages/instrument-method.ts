@@ -30,6 +30,7 @@ export const instrumentMethodMessages = defineMessages(
     limits: '最大允许误差',
     limitKind: '规则',
     limitHint: '按规程的规定；检定要有，校准可以没有（JJF 1001-2011 7.27）。',
+    ticked: { yes: '是', no: '否' },
     limitKinds: {
       none: '不评定',
       absolute: '各点相同',
@@ -110,6 +111,7 @@ export const instrumentMethodMessages = defineMessages(
     limits: 'Maximum permissible error',
     limitKind: 'Rule',
     limitHint: 'By the regulation. A verification needs one, a calibration may do without (JJF 1001-2011, 7.27).',
+    ticked: { yes: 'Yes', no: 'No' },
     limitKinds: {
       none: 'Not judged',
       absolute: 'The same everywhere',

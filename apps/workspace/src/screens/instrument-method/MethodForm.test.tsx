@@ -1,12 +1,14 @@
-import type { KindRecord } from '@etalon/api/contract'
+import { contract, type KindRecord } from '@etalon/api/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '@etalon/ui/theme'
 import type { Language } from '@etalon/ui/i18n'
 import { instrumentMethodMessages } from '../../messages/instrument-method.ts'
+import { recordFormMessages } from '../../messages/record-form.ts'
 import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
 import MethodScreen from './MethodScreen.tsx'
+import { type MethodDraft, methodOf, newDraft } from './method-draft.ts'
 
 const kind: KindRecord = {
   ...{ id: '9', code: 'ZD-3', name: '照度计', nameEn: 'Illuminance meter', technologyDomain: '5', abilityTypes: ['1', '2'] },
@@ -84,4 +86,45 @@ test('[BIZ-4] where a built-in method measures a kind, the form begins with it i
   await options.last().click({ force: true })
   await expect.element(page.getByText(words.standing.none)).toBeVisible()
   await expect.element(field).toHaveValue('')
+})
+
+test('[BIZ-4][FLOW-3] how a kind is measured stays as it was typed where somebody else says it otherwise meanwhile, and both are shown', async () => {
+  const words = instrumentMethodMessages.zh
+  const methodWith = (changes: Partial<MethodDraft>) => {
+    const made = methodOf('1', { ...newDraft('lx', ['100', '1000']), limitKind: 'absolute', limit: '5', ...changes })
+    if (!('method' in made)) throw new Error('No method can be made of it.')
+    return { abilityType: '1', version: 1, method: made.method }
+  }
+  let saved = methodWith({})
+  const heard = serve(({ path, query, body }) => {
+    if (path === 'instrument-kind/page') return { records: [kind], total: 1, size: 500, current: 1, pages: 1 }
+    if (path === 'instrument-kind/methods') return [saved]
+    if (path !== contract.instrumentKind.keepMethod.path.split('hm-metrology/')[1])
+      return query.code === undefined ? undefined : []
+    if (body.version === saved.version) return { ...saved, version: 3 }
+    return Response.json(
+      { code: 409, success: false, data: { reason: 'edited-meanwhile' }, msg: '刚被他人修改' },
+      { status: 409 },
+    )
+  })
+  const screen = await render(
+    <InWorkspace>
+      <MethodScreen query={{ id: kind.code }} />
+    </InWorkspace>,
+  )
+  onTestFinished(() => screen.unmount())
+  const field = page.getByRole('textbox', { name: words.points })
+  await field.fill('200')
+  saved = { ...methodWith({ points: '300', unit: 'klx' }), version: 2 }
+  const save = page.getByRole('button', { name: words.save, exact: true })
+  await save.click()
+  const both = page.getByRole('list', { name: recordFormMessages.zh.conflicts })
+  await expect.element(both).toHaveTextContent(`${words.points}已保存： 300您的： 200用已保存的`)
+  await expect.element(field).toHaveValue('200')
+  // What nobody typed here follows what is saved.
+  await expect.element(page.getByRole('textbox', { name: words.unit, exact: true })).toHaveValue('klx')
+  await save.click()
+  const sent = () => heard.filter(({ body }) => body.method !== undefined)
+  await expect.poll(() => sent().length).toBe(2)
+  expect(sent()[1]?.body).toMatchObject({ version: 2, method: { unit: 'klx', points: ['200'] } })
 })

@@ -1,3 +1,4 @@
+import { CallProblem } from '@etalon/api/client'
 import { contract, type KindMethod, type KindRecord } from '@etalon/api/contract'
 import { sheetBy } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
@@ -14,12 +15,14 @@ import { inLanguage, useWords } from '../../messages/index.ts'
 import { instrumentMethodMessages } from '../../messages/instrument-method.ts'
 import { useReportUnsaved } from '../../shell/unsaved-tabs.tsx'
 import { useWorkspace } from '../../workspace/index.ts'
+import { ChangedMeanwhile, type FormPart } from '../record-form/ChangedMeanwhile.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { MethodFields } from './MethodFields.tsx'
 import { MethodPreview } from './MethodPreview.tsx'
 import * as styles from './method.css.ts'
 import { draftOf, draftOfSheet, type MethodDraft, methodOf, newDraft } from './method-draft.ts'
 import { methodPath } from './places.ts'
+import { useStandingDraft } from './use-standing-draft.ts'
 
 interface MethodFormProps {
   readonly kind: KindRecord
@@ -36,7 +39,7 @@ export function MethodForm({ kind, known, abilityType, query, reload, onAbility 
   const words = useWords(instrumentMethodMessages)
   const common = useMessages()
   const language = useLanguage()
-  const labels = useLabels()
+  const keys = useLabels()
   const confirm = useConfirm()
   const key = useRef(crypto.randomUUID())
   const [isDropping, setDropping] = useState(false)
@@ -52,15 +55,17 @@ export function MethodForm({ kind, known, abilityType, query, reload, onAbility 
   ]
   const builtIn = sheetBy(null, kind.code, abilityType)
   const begun = builtIn && draftOfSheet(builtIn)
+  const standing = useStandingDraft(version, known ? draftOf(known.method) : (begun ?? newDraft(kind.unit, kind.points)))
+  const labels = {
+    ...{ unit: words.unit, readings: words.count, places: words.places, points: words.points, limitKind: words.limitKind },
+    ...{ limit: words.limits, factor: words.factor, lowerLimit: words.lowerLimit, upperLimit: words.upperLimit },
+    ...{ steps: words.steps, temperatureFrom: words.temperatureFrom, temperatureTo: words.temperatureTo },
+    ...{ humidity: words.humidity, observations: words.observations, repeatability: words.repeatability },
+    ...{ resolution: words.resolution, widths: words.widths, accuracyClass: words.accuracyClass, states: words.states },
+  }
   const form = useForm<MethodDraft>({
-    initial: known ? draftOf(known.method) : (begun ?? newDraft(kind.unit, kind.points)),
-    labels: {
-      ...{ unit: words.unit, readings: words.count, places: words.places, points: words.points, limitKind: words.limitKind },
-      ...{ limit: words.limits, factor: words.factor, lowerLimit: words.lowerLimit, upperLimit: words.upperLimit },
-      ...{ steps: words.steps, temperatureFrom: words.temperatureFrom, temperatureTo: words.temperatureTo },
-      ...{ humidity: words.humidity, observations: words.observations, repeatability: words.repeatability },
-      ...{ resolution: words.resolution, widths: words.widths },
-    },
+    initial: standing.initial,
+    labels,
     rules: Object.fromEntries(asked.map((field) => [field, rule(field)])),
     onSubmit: async (draft) => {
       const made = methodOf(abilityType, draft)
@@ -75,14 +80,27 @@ export function MethodForm({ kind, known, abilityType, query, reload, onAbility 
       reload()
       return undefined
     },
-    onFailed: saidByClient,
+    onFailed(error) {
+      saidByClient(error)
+      if (error instanceof CallProblem && error.code === 409) reload()
+    },
   })
+  standing.meet(form.values)
   useReportUnsaved(methodPath, query, form.isDirty)
   // What is typed here is kept nowhere.
   const leave = useLeaveGuard({ isDirty: form.isDirty, question: common.askDiscard })
   const made = methodOf(abilityType, form.values)
-  const standing = known ? 'own' : begun ? 'begun' : builtIn ? 'builtIn' : 'none'
+  const source = known ? 'own' : begun ? 'begun' : builtIn ? 'builtIn' : 'none'
 
+  const textOf = (name: keyof MethodDraft) => (draft: MethodDraft) => {
+    const value = draft[name]
+    if (name === 'limitKind') return words.limitKinds[draft.limitKind]
+    return typeof value === 'boolean' ? words.ticked[value ? 'yes' : 'no'] : value
+  }
+  const parts = Object.entries(labels).map(([name, label]): FormPart<MethodDraft> => {
+    const field = name as keyof typeof labels
+    return { label, names: [field], text: textOf(field) }
+  })
   const drop = async () => {
     if (!(await confirm({ title: words.dropTitle, consequence: words.dropHint, confirmLabel: words.drop, danger: true }))) return
     setDropping(true)
@@ -121,14 +139,15 @@ export function MethodForm({ kind, known, abilityType, query, reload, onAbility 
               label={words.ability}
               value={abilityType}
               onChange={(other) => other !== abilityType && void leave(() => onAbility(other))}
-              segments={kind.abilityTypes.map((value) => ({ value, label: labels.of('ability_type', value) }))}
+              segments={kind.abilityTypes.map((value) => ({ value, label: keys.of('ability_type', value) }))}
             />
           )}
-          <Note tone={standing === 'none' ? 'warning' : 'info'}>{words.standing[standing]}</Note>
+          <Note tone={source === 'none' ? 'warning' : 'info'}>{words.standing[source]}</Note>
           <p className={styles.why}>
             {kind.regulation} · {words.why}
           </p>
         </div>
+        {standing.typed && <ChangedMeanwhile typed={standing.typed} saved={standing.initial} parts={parts} draft={form} />}
         <ErrorSummary problems={form.problems} />
         <MethodFields form={form} />
         <Section title={words.preview}>

@@ -38,13 +38,7 @@ export default function MethodScreen({ query }: ViewProps) {
         const chosen = abilityType ?? kind?.abilityTypes[0] ?? '1'
         const known = methods.find((one) => one.abilityType === chosen)
         return (
-          kind && (
-            <MethodForm
-              key={`${chosen}:${known?.version ?? 0}`}
-              {...{ kind, known, abilityType: chosen, query, reload }}
-              onAbility={setAbilityType}
-            />
-          )
+          kind && <MethodForm key={chosen} {...{ kind, known, abilityType: chosen, query, reload }} onAbility={setAbilityType} />
         )
       }}
     </Answered>

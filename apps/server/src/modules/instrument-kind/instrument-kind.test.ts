@@ -79,3 +79,15 @@ test('[SYS-4][PERM-1] who is no administrator writes none, and a key of no dicti
   ])
   await expect(stranger.send(instrumentKind.remove, { query: { ids: '1' } })).rejects.toMatchObject({ code: 404 })
 })
+
+test('[SYS-4] a kind says which measuring standards suit it; what is not said again stays', async () => {
+  const made = await admin.send(instrumentKind.submit, {
+    body: kind('SW-5', { standards: ['频率标准', '频率标准', '秒表检定仪'] }),
+  })
+  expect(made.standards).toEqual(['频率标准', '秒表检定仪'])
+  const later = await admin.send(instrumentKind.submit, { body: { ...kind('SW-5', { price: '90.00' }), id: made.id } })
+  expect(later.standards).toEqual(made.standards)
+  const emptied = await admin.send(instrumentKind.submit, { body: { ...kind('SW-5', { standards: [] }), id: made.id } })
+  expect(emptied.standards).toEqual([])
+  await admin.send(instrumentKind.remove, { query: { ids: made.id } })
+})

@@ -110,6 +110,7 @@ export function RecordSheet({ item, abilityType, sheet, history, values, live, m
         <Surroundings sheet={sheet} values={values} faults={faults} onChange={onChange} />
         <StandardsUsed
           standards={item.standards}
+          suitable={item.suitableStandards}
           chosen={values.standardIds}
           performedOn={values.performedOn}
           error={standardsError}

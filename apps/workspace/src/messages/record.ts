@@ -71,6 +71,10 @@ export const recordMessages = defineMessages(
     perPoint: '各点 U (k=2)',
     budget: '不确定度预算',
     budgetWaits: '选择使用的标准器之后给出扩展不确定度：标准器的不确定度要计入其中（JJF 1059.1-2012，4.3）。',
+    unstatedAt: (points: string) => `${points} 处算得为 0，不能给出`,
+    unstatedWhy: (standards: string) =>
+      `各次读数相同，重复性为 0；所用标准器（${standards}）没有登记证书上的扩展不确定度；测量方法里也没有别的来源。请登记标准器的不确定度，或在测量方法里加入示值分辨力（JJF 1059.1-2012，4.3）。`,
+    standardsUnstated: (standards: string) => `所用标准器（${standards}）没有登记证书上的扩展不确定度，预算里没有标准器的分量。`,
     budgetAt: (point: string) => `${point} 处`,
     pointTold: (point: string, error: string, uncertainty: string | undefined) =>
       [`${point}：${error}`, uncertainty].filter(Boolean).join('，'),
@@ -183,6 +187,11 @@ export const recordMessages = defineMessages(
     budget: 'Uncertainty budget',
     budgetWaits:
       'The expanded uncertainty follows once the standards used are chosen: theirs is part of it (JJF 1059.1-2012, 4.3).',
+    unstatedAt: (points) => `It comes out as 0 at ${points}, which cannot be stated`,
+    unstatedWhy: (standards) =>
+      `All readings are the same, so that repeatability is 0; of the standards used (${standards}) no expanded uncertainty is registered; and the method names no other source. Register the standard’s uncertainty, or add the resolution to the method (JJF 1059.1-2012, 4.3).`,
+    standardsUnstated: (standards) =>
+      `Of the standards used (${standards}) no expanded uncertainty is registered: the budget lacks their contribution.`,
     budgetAt: (point: string) => `At ${point}`,
     pointTold: (point: string, error: string, uncertainty: string | undefined) =>
       [`${point}: ${error}`, uncertainty].filter(Boolean).join(', '),

@@ -1,4 +1,5 @@
 import type { ItemDetail, MeasuringStandard } from '@etalon/api/contract'
+import type { OwnMethod } from '@etalon/api/domain'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -154,4 +155,51 @@ test('[BIZ-4] whoever checks a record reads that it departs from its method, as 
   await expect
     .element(page.getByText(/温度 40.℃，要求 15～35.℃。所选标准器都不适用于这种器具：精密露点仪 WH-0040。/))
     .toBeVisible()
+})
+
+/** A calibration whose method names nothing but repeatability, by a standard whose certificate states nothing. */
+const method: OwnMethod = {
+  ...{
+    unit: 'mm',
+    accuracyClass: '',
+    points: ['10', '20'],
+    readings: 2,
+    places: 2,
+    limit: null,
+    temperature: null,
+    humidity: null,
+  },
+  observations: [],
+  uncertainty: { repeatability: true, resolution: null, limits: [] },
+}
+const silent = { ...standard, name: '四等量块', number: 'LK-0009', expandedUncertainty: null, coverageFactor: null }
+const calliper = { ...{ kindCode: 'DC-150', method, standards: [silent] } }
+
+test('[BIZ-4] an uncertainty that would be 0 is not told; beside it stands what is missing, and the record is not handed in', async () => {
+  const readings = [
+    ['10.01', '10.01'],
+    ['20.01', '20.02'],
+  ]
+  const { sent } = await opened({ readings, conditions: {}, observations: {} } as Partial<typeof typed>, calliper)
+  const told = page.getByRole('alert').filter({ hasText: 'U = 0' })
+  await expect.element(told.getByText(words.unstatedAt('10 mm'))).toBeVisible()
+  await expect.element(told.getByText(words.unstatedWhy('四等量块 LK-0009'))).toBeVisible()
+  await expect.element(row('10').getByText('+0.010')).toBeVisible()
+  await expect.element(verdict.getByText(words.verdict.openNote(1))).toBeVisible()
+  await submit.click()
+  await expect.element(page.getByRole('button', { name: new RegExp(words.unstatedAt('10 mm')) })).toBeVisible()
+  expect(sent()).toEqual([])
+  await page.getByRole('textbox', { name: '示值 1，10 mm' }).fill('10.02')
+  await expect.element(told).not.toBeInTheDocument()
+  await expect.element(page.getByText(words.standardsUnstated('四等量块 LK-0009'))).toBeVisible()
+})
+
+test('[BIZ-4] each row of an uncertainty budget says the unit of its value, and of the sensitivity that leads to the result', async () => {
+  await opened()
+  await page.getByText(words.budget, { exact: true }).click()
+  const budget = page.getByRole('table', { name: words.budgetAt('100.005 ℃') })
+  const of = (source: string) => budget.getByRole('row', { name: new RegExp(source) })
+  await expect.element(of('标准铂电阻温度计').getByRole('cell', { name: '0.01 ℃', exact: true }).first()).toBeVisible()
+  await expect.element(of('测温电桥').getByRole('cell', { name: '0.002 Ω', exact: true })).toBeVisible()
+  await expect.element(of('测温电桥').getByRole('cell', { name: /^\d[.\d]* ℃\/Ω$/ })).toBeVisible()
 })

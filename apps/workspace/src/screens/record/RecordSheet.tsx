@@ -11,12 +11,13 @@ import { ErrorChart } from './ErrorChart.tsx'
 import { errorSeriesOf, type LiveEvaluation } from './live-evaluation.ts'
 import { ReadingGrid } from './ReadingGrid.tsx'
 import * as styles from './record.css.ts'
-import type { RecordDraft, RecordFault } from './record-draft.ts'
+import { chosenStandards, type RecordDraft, type RecordFault } from './record-draft.ts'
 import { StandardsUsed } from './StandardsUsed.tsx'
 import { Surroundings } from './Surroundings.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
 import { UncertaintyBudget } from './UncertaintyBudget.tsx'
 import { UncertaintyDetails } from './UncertaintyDetails.tsx'
+import { UncertaintyGaps } from './UncertaintyGaps.tsx'
 import { VerdictCard } from './VerdictCard.tsx'
 
 export interface RecordSheetProps {
@@ -102,6 +103,7 @@ export function RecordSheet({ item, abilityType, sheet, history, values, live, m
         {onChange && sheet.withUncertainty && values.standardIds.length === 0 && (
           <p className={styles.quiet}>{words.budgetWaits}</p>
         )}
+        <UncertaintyGaps sheet={sheet} used={chosenStandards(item.standards, values.standardIds)} unstated={live.unstated} />
         {uncertainties.length > 0 && <UncertaintyBudget sheet={sheet} uncertainties={uncertainties} />}
       </div>
       <aside className={styles.aside}>

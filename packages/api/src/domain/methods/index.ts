@@ -6,7 +6,14 @@ export {
   isSuitable,
   noneSuits,
 } from './deviations.ts'
-export { gapsOf, isWithinCondition, measurementOf, type SheetGap, type StandardInBudget } from './measurement-of.ts'
+export {
+  gapsOf,
+  isWithinCondition,
+  measurementOf,
+  rowsWithoutUncertainty,
+  type SheetGap,
+  type StandardInBudget,
+} from './measurement-of.ts'
 export { type OwnMethod, type OwnMethodFault, ownMethod, ownMethodFaults, sheetBy, sheetOf } from './own-method.ts'
 export type { Sheet, SheetColumn, SheetCondition, SheetObservation, TypedReadings } from './sheet.ts'
 export { sheetFor } from './sheets.ts'

@@ -8,6 +8,7 @@ import { LoadingBar } from '@etalon/ui/loading'
 import { CircleCheck, CircleX, Copy, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useAnswer } from '../../answers/use-answer.ts'
+import { copyText } from '../../copy-text.ts'
 import { useWords } from '../../messages/index.ts'
 import { selfCheckMessages } from '../../messages/self-check.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -50,14 +51,9 @@ export default function SelfCheckScreen() {
   const toLookAt = said?.filter(({ state }) => state !== 'fine').length ?? 0
   const copy = async () => {
     if (!said || !found) return
-    try {
-      await navigator.clipboard.writeText(
-        reportOf({ title: words.title, at: momentOf(found.at), said, facts, states: words.states }),
-      )
-      toasts.show({ tone: 'success', title: words.copied })
-    } catch {
-      toasts.show({ tone: 'danger', title: words.notCopied })
-    }
+    const text = reportOf({ title: words.title, at: momentOf(found.at), said, facts, states: words.states })
+    const isCopied = await copyText(text)
+    toasts.show(isCopied ? { tone: 'success', title: words.copied } : { tone: 'danger', title: words.notCopied })
   }
   return (
     <Page

@@ -19,7 +19,17 @@ const gauge: KindRecord = {
   standards: ['活塞式压力计', '旧式压力计'],
 }
 const standard = (number: string, name: string, nameEn: string, technologyDomain: string) => ({
-  ...{ id: number.slice(-3).replace(/^0+/, ''), number, name, nameEn, technologyDomain, range: '', accuracy: '', certificateNumber: '', unit: '' },
+  ...{
+    id: number.slice(-3).replace(/^0+/, ''),
+    number,
+    name,
+    nameEn,
+    technologyDomain,
+    range: '',
+    accuracy: '',
+    certificateNumber: '',
+    unit: '',
+  },
   ...{ validUntil: '2099-01-01', deviceState: '1', expandedUncertainty: null, coverageFactor: null, usable: true },
 })
 const standards = [

@@ -1,9 +1,6 @@
 import { styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
-import { twoColumns } from '../two-columns.ts'
 
-/** Who one is and the password at the left, where one is signed in at the right. */
-export const columns = styled(twoColumns('minmax(0, 400px) minmax(0, 1fr)'))
 export const column = styled({ display: 'grid', gap: 12, minWidth: 0 })
 export const fields = styled({ display: 'grid', gap: 12 })
 export const foot = styled({ justifySelf: 'start' })

@@ -13,6 +13,7 @@ import { useWords } from '../../messages/index.ts'
 import { selfCheckMessages } from '../../messages/self-check.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { checkSelf, type FindingState } from '../../workspace/self-check/check-self.ts'
+import { besideFacts } from '../two-columns.css.ts'
 import { momentOf } from '../work/moments.ts'
 import { deviceFacts, reportOf, sayFinding } from './say-finding.ts'
 import * as styles from './self-check.css.ts'
@@ -69,7 +70,7 @@ export default function SelfCheckScreen() {
         </>
       }
     >
-      <div className={styles.cards}>
+      <div className={besideFacts}>
         <Card
           title={words.findings}
           note={

@@ -1,9 +1,6 @@
 import { phone, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
-import { twoColumns } from '../two-columns.ts'
 
-/** What was found at the left, the device at the right. */
-export const cards = styled(twoColumns('minmax(0, 1fr) minmax(0, 360px)'))
 export const findings = styled({ listStyle: 'none', margin: 0, padding: 0 })
 export const finding = styled({
   display: 'grid',

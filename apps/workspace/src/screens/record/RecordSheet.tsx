@@ -71,6 +71,7 @@ export function RecordSheet({ item, abilityType, sheet, history, values, live, m
             faults={faults}
             onChange={onChange && ((readings) => onChange({ readings }))}
           />
+          <UncertaintyGaps sheet={sheet} used={chosenStandards(item.standards, values.standardIds)} unstated={live.unstated} />
         </section>
         <section className={styles.part} aria-label={words.observations}>
           <h2 className={styles.heading}>{words.observations}</h2>
@@ -103,7 +104,6 @@ export function RecordSheet({ item, abilityType, sheet, history, values, live, m
         {onChange && sheet.withUncertainty && values.standardIds.length === 0 && (
           <p className={styles.quiet}>{words.budgetWaits}</p>
         )}
-        <UncertaintyGaps sheet={sheet} used={chosenStandards(item.standards, values.standardIds)} unstated={live.unstated} />
         {uncertainties.length > 0 && <UncertaintyBudget sheet={sheet} uncertainties={uncertainties} />}
       </div>
       <aside className={styles.aside}>

@@ -4,7 +4,16 @@ import { type Writer, writeFlowRoutes, writeMenus, writerOf, writeSymbols } from
 import { hashPassword, type Seal } from '../session/index.ts'
 import { giveButtons } from './buttons.ts'
 import { enterprises, kinds } from './catalogue.ts'
-import { demoPassword, departments, institute, manufacturers, otherInstitute, people, standards } from './institute.ts'
+import {
+  demoPassword,
+  departments,
+  institute,
+  manufacturers,
+  otherInstitute,
+  people,
+  standards,
+  standardsUsed,
+} from './institute.ts'
 import { seedPublicRecords } from './public-records.ts'
 
 /** Puts in the two demonstration institutes with their people, abilities, standards, customers and menus, unless they are there. */
@@ -88,6 +97,11 @@ async function seedDepartments(writer: Writer): Promise<Map<string, string>> {
 /** A quarter of an hour for what comes before and after, and ten minutes for each point. */
 const minutesOf = (points: number) => 15 + 10 * points
 
+/** Names of the standards that a kind of instrument is compared with. */
+const suitableOf = (code: string) => [
+  ...new Set(standards.filter(({ number }) => standardsUsed[code]?.includes(number)).map(({ name }) => name)),
+]
+
 async function seedEnterprises(writer: Writer): Promise<Map<string, string>> {
   for (const kind of kinds) {
     await writer.insert('instrument_kind', {
@@ -109,6 +123,7 @@ async function seedEnterprises(writer: Writer): Promise<Map<string, string>> {
       points: kind.points,
       price: kind.price,
       work_minutes: minutesOf(kind.points.length),
+      standards: suitableOf(kind.code),
     })
   }
   const ids = new Map<string, string>()

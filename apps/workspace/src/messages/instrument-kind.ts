@@ -36,6 +36,8 @@ export const instrumentKindMessages = defineMessages(
     minutes: '工时（分钟）',
     minutesHint: '检测一件通常要用的时间，派工时据此计算负荷。',
     minutesRule: '填写 1 至 100000 的整数',
+    standards: '适用的标准器',
+    standardsHint: '填原始记录时排在前面；所选的都不适用时给出提示。留空表示本领域的都适用。',
     none: '没有器具种类',
     noneHint: '写下本机构检定、校准或检测的器具种类后，才能登记委托、建立台账和报价。',
     gone: '样品、台账、报价等用过的种类不能删除。',
@@ -79,6 +81,9 @@ export const instrumentKindMessages = defineMessages(
     minutes: 'Work (minutes)',
     minutesHint: 'What one of them usually takes; loads of testers are counted by it.',
     minutesRule: 'Give a whole number from 1 to 100000',
+    standards: 'Suitable standards',
+    standardsHint:
+      'They come first on an original record, and a choice of which none suits is told. Left empty, all of the domain suit.',
     none: 'There are no kinds of instrument',
     noneHint: 'Orders, ledgers and quotes begin with the kinds of instrument that the institute works on: write them down first.',
     gone: 'A kind that a sample, ledger or quote names cannot be removed.',

@@ -71,6 +71,10 @@ export const recordMessages = defineMessages(
     perPoint: '各点 U (k=2)',
     budget: '不确定度预算',
     budgetWaits: '选择使用的标准器之后给出扩展不确定度：标准器的不确定度要计入其中（JJF 1059.1-2012，4.3）。',
+    unstatedAt: (points: string) => `${points} 处算得为 0，不能给出`,
+    unstatedWhy: (standards: string) =>
+      `各次读数相同，重复性为 0；所用标准器（${standards}）没有登记证书上的扩展不确定度；测量方法里也没有别的来源。请登记标准器的不确定度，或在测量方法里加入示值分辨力（JJF 1059.1-2012，4.3）。`,
+    standardsUnstated: (standards: string) => `所用标准器（${standards}）没有登记证书上的扩展不确定度，预算里没有标准器的分量。`,
     budgetAt: (point: string) => `${point} 处`,
     pointTold: (point: string, error: string, uncertainty: string | undefined) =>
       [`${point}：${error}`, uncertainty].filter(Boolean).join('，'),
@@ -88,11 +92,6 @@ export const recordMessages = defineMessages(
     templateFields: '模板要求的内容',
     required: (range: string) => `要求 ${range}`,
     outside: (range: string) => `超出要求 ${range}`,
-    outsideQuestion: '环境超出方法的要求，仍然提交？',
-    outsideOne: (name: string, value: string, range: string) => `${name} ${value}，要求 ${range}。`,
-    outsideRule: '偏离方法要有技术理由、得到批准和客户同意，并写在证书的备注里（ISO/IEC 17025:2017 7.2.1.7、7.8.2.1）。',
-    atMost: (value: string) => `≤ ${value}`,
-    between: (low: string, high: string) => `${low}～${high}`,
     notANumber: '请填写数字',
     place: '地点',
     placePlaceholder: '如 3 号室',
@@ -188,6 +187,11 @@ export const recordMessages = defineMessages(
     budget: 'Uncertainty budget',
     budgetWaits:
       'The expanded uncertainty follows once the standards used are chosen: theirs is part of it (JJF 1059.1-2012, 4.3).',
+    unstatedAt: (points) => `It comes out as 0 at ${points}, which cannot be stated`,
+    unstatedWhy: (standards) =>
+      `All readings are the same, so that repeatability is 0; of the standards used (${standards}) no expanded uncertainty is registered; and the method names no other source. Register the standard’s uncertainty, or add the resolution to the method (JJF 1059.1-2012, 4.3).`,
+    standardsUnstated: (standards) =>
+      `Of the standards used (${standards}) no expanded uncertainty is registered: the budget lacks their contribution.`,
     budgetAt: (point: string) => `At ${point}`,
     pointTold: (point: string, error: string, uncertainty: string | undefined) =>
       [`${point}: ${error}`, uncertainty].filter(Boolean).join(', '),
@@ -205,12 +209,6 @@ export const recordMessages = defineMessages(
     templateFields: 'What the template asks for',
     required: (range: string) => `Required: ${range}`,
     outside: (range: string) => `Outside of ${range}`,
-    outsideQuestion: 'Submit although the surroundings are not those of the method?',
-    outsideOne: (name: string, value: string, range: string) => `${name} ${value}, required ${range}. `,
-    outsideRule:
-      'A deviation from the method is justified, authorised, accepted by the customer, and stated in the remark of the certificate (ISO/IEC 17025:2017, 7.2.1.7 and 7.8.2.1).',
-    atMost: (value: string) => `≤ ${value}`,
-    between: (low: string, high: string) => `${low}–${high}`,
     notANumber: 'This is not a number',
     place: 'Place',
     placePlaceholder: 'e.g. room 3',

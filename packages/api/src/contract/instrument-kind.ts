@@ -36,12 +36,15 @@ const written = {
   /** What one of them takes a tester, in minutes. */
   workMinutes: z.int().check(z.minimum(1), z.maximum(100_000)),
 }
+/** Names of the measuring standards that suit it, as they are registered; empty where nobody said. */
+const standards = z.array(words(100)).check(z.maxLength(40))
 
 /** A kind of instrument as it is written down: what is offered of it, by which regulation, for how much. */
 export const kindRecord = z.object({
   id,
   code: key,
   ...written,
+  standards,
   /** Keys of `ability_type` of which the institute has methods of its own. */
   ownMethods: z.array(key),
 })
@@ -67,11 +70,11 @@ export const instrumentKindCalls = {
     reads: true,
     ...own,
   }),
-  /** A code stays: samples, ledgers and templates name it. */
+  /** A code stays: samples, ledgers and templates name it. Standards that are left out stay as they are. */
   submit: defineCall({
     method: 'POST',
     path: `${base}/submit`,
-    body: z.strictObject({ id: z.optional(id), code: key, ...written }),
+    body: z.strictObject({ id: z.optional(id), code: key, ...written, standards: z.optional(standards) }),
     answer: kindRecord,
     writes: true,
     ...own,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownMethod } from '../domain/index.ts'
+import { deviation, ownMethod } from '../domain/index.ts'
 import { defineCall } from './call.ts'
 import { moved, moveRequest, standing } from './record.ts'
 import { assumed, detailCall, historyCall, pageCall } from './record-calls.ts'
@@ -80,6 +80,10 @@ export const itemDetail = z.object({
   /** What follows from the record, computed by the server with the same functions as the screen. */
   evaluation: z.unknown(),
   standards: z.array(measuringStandard),
+  /** Names of the standards that suit the kind of instrument; empty where nobody said. */
+  suitableStandards: z.array(z.string()),
+  /** In what the record that was kept last departs from its method, as it was then. */
+  deviations: z.array(deviation),
   /** The institute's own method: the one in use, or the one that the record was made by; null for a built-in one, or none. */
   method: z.nullable(ownMethod),
   /** What is asked for besides: by the template in use, or by the one that the record was made by. */

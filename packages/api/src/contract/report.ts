@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deviation } from '../domain/index.ts'
 import { defineCall } from './call.ts'
 import { moved, standing } from './record.ts'
 import { assumed, detailCall, historyCall, moveCall, pageCall } from './record-calls.ts'
@@ -53,6 +54,8 @@ export const reportDetail = z.object({
   conclusionText: z.object({ zh: z.string(), en: z.string() }),
   /** A rich text: markup that the server has cleaned, formulas as `<span data-tex="…">` (RICH-3). */
   remark: z.string(),
+  /** In what the original record departs from its method, for the institute's own people alone. */
+  deviations: z.array(deviation),
   performedOn: z.nullable(day),
   validUntil: z.nullable(day),
   /** Who drafted, audited, approved and issued, with the moment of each. */

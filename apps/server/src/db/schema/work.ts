@@ -27,6 +27,8 @@ export const instrumentKind = tenantTable('instrument_kind', {
   workMinutes: integer().notNull().default(60),
   /** By key of ability_type: a version and a method of the institute's own. */
   methods: jsonb().notNull().default({}),
+  /** Names of the measuring standards that suit it; empty where nobody said. */
+  standards: text().array().notNull().default([]),
 })
 
 export const enterpriseInstrument = tenantTable('enterprise_instrument', {

@@ -87,7 +87,7 @@ export const followedRecords = {
     columns: [
       ...(['code', 'name', 'name_en', 'technology_domain', 'range', 'unit', 'accuracy', 'mpe', 'regulation'] as const),
       ...(['regulation_name', 'regulation_name_en', 'ability_types', 'cycle_months', 'mandatory_mark', 'points'] as const),
-      'work_minutes',
+      ...(['work_minutes', 'standards'] as const),
     ],
     coded: {
       technology_domain: 'technology_domain_type',

@@ -13,6 +13,7 @@ const selected = (tail: SQL) => sql`
   select k.id::text, k.code, k.name, k.name_en as "nameEn", k.technology_domain as "technologyDomain", k.ability_types as "abilityTypes",
     k.range, k.unit, k.accuracy, k.mpe, k.regulation, k.regulation_name as "regulationName", k.regulation_name_en as "regulationNameEn",
     k.cycle_months as "cycleMonths", k.mandatory_mark as "mandatoryMark", k.points, k.price::text as price, k.work_minutes as "workMinutes",
+    k.standards,
     array(select jsonb_object_keys(k.methods) order by 1) as "ownMethods"
   from instrument_kind k ${tail}`
 
@@ -25,7 +26,7 @@ async function one(tx: Transaction, id: string): Promise<KindRecord> {
 /** Keys that no dictionary has. */
 async function unknownKeys(
   tx: Transaction,
-  { technologyDomain, abilityTypes, cycleMonths, mandatoryMark }: Omit<KindRecord, 'id' | 'ownMethods'>,
+  { technologyDomain, abilityTypes, cycleMonths, mandatoryMark }: Omit<KindRecord, 'id' | 'ownMethods' | 'standards'>,
 ): Promise<FieldFault[]> {
   const faults: FieldFault[] = []
   const refuse = (path: string) => faults.push({ path, key: 'field.invalid' })
@@ -46,24 +47,25 @@ export const instrumentKindHandlers: Handlers<typeof instrumentKindCalls> = {
       selected(sql`${where} order by k.technology_domain, k.id ${limits}`),
     )
   },
-  async submit({ tx, caller, body: { id, code, ...kind } }) {
+  async submit({ tx, caller, body: { id, code, standards, ...kind } }) {
     const faults = await unknownKeys(tx, { code, ...kind })
     if (faults.length > 0) throw new FieldRefusal(faults)
     const abilities = sql`${sql.param([...new Set(kind.abilityTypes)])}::text[]`
     const points = sql`${sql.param(kind.points)}::text[]`
+    const suitable = sql`${sql.param(standards ? [...new Set(standards)] : null)}::text[]`
     try {
       const { rows } = await tx.execute<{ id: string }>(
         id === undefined
           ? sql`insert into instrument_kind (tenant_id, code, name, name_en, technology_domain, ability_types, range, unit, accuracy, mpe, regulation,
-                regulation_name, regulation_name_en, cycle_months, mandatory_mark, points, price, work_minutes)
+                regulation_name, regulation_name_en, cycle_months, mandatory_mark, points, price, work_minutes, standards)
               values (${caller.tenant}, ${code}, ${kind.name}, ${kind.nameEn}, ${kind.technologyDomain}, ${abilities}, ${kind.range}, ${kind.unit},
                 ${kind.accuracy}, ${kind.mpe}, ${kind.regulation}, ${kind.regulationName}, ${kind.regulationNameEn}, ${kind.cycleMonths},
-                ${kind.mandatoryMark}, ${points}, ${kind.price}, ${kind.workMinutes}) returning id::text`
+                ${kind.mandatoryMark}, ${points}, ${kind.price}, ${kind.workMinutes}, coalesce(${suitable}, '{}')) returning id::text`
           : sql`update instrument_kind set name = ${kind.name}, name_en = ${kind.nameEn}, technology_domain = ${kind.technologyDomain},
                 ability_types = ${abilities}, range = ${kind.range}, unit = ${kind.unit}, accuracy = ${kind.accuracy}, mpe = ${kind.mpe},
                 regulation = ${kind.regulation}, regulation_name = ${kind.regulationName}, regulation_name_en = ${kind.regulationNameEn},
                 cycle_months = ${kind.cycleMonths}, mandatory_mark = ${kind.mandatoryMark}, points = ${points}, price = ${kind.price},
-                work_minutes = ${kind.workMinutes} where id = ${id} and code = ${code} returning id::text`,
+                work_minutes = ${kind.workMinutes}, standards = coalesce(${suitable}, standards) where id = ${id} and code = ${code} returning id::text`,
       )
       if (rows[0]) return await one(tx, rows[0].id)
     } catch (error) {

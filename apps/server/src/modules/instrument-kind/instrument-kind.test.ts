@@ -79,3 +79,43 @@ test('[SYS-4][PERM-1] who is no administrator writes none, and a key of no dicti
   ])
   await expect(stranger.send(instrumentKind.remove, { query: { ids: '1' } })).rejects.toMatchObject({ code: 404 })
 })
+
+test('[SYS-4] a kind says which measuring standards suit it; what is not said again stays', async () => {
+  const made = await admin.send(instrumentKind.submit, {
+    body: kind('SW-5', { standards: ['频率标准', '频率标准', '秒表检定仪'] }),
+  })
+  expect(made.standards).toEqual(['频率标准', '秒表检定仪'])
+  const later = await admin.send(instrumentKind.submit, { body: { ...kind('SW-5', { price: '90.00' }), id: made.id } })
+  expect(later.standards).toEqual(made.standards)
+  const emptied = await admin.send(instrumentKind.submit, { body: { ...kind('SW-5', { standards: [] }), id: made.id } })
+  expect(emptied.standards).toEqual([])
+  await admin.send(instrumentKind.remove, { query: { ids: made.id } })
+})
+
+test('[SYS-4][BIZ-8] a standard that is called otherwise suits the same kinds still, and so do those that keep its name', async () => {
+  const { standard } = contract
+  const dispatcher = await server.signIn('dispatcher')
+  const named = async (number: string, name: string) =>
+    await dispatcher.send(standard.submit, {
+      body: {
+        ...{ number, name, nameEn: '', model: '', serial: '', manufacturer: '', range: '(0~1) s', unit: 's' },
+        ...{ accuracy: '1 级', technologyDomain: '12', cycle: '12', place: '', remark: '' },
+      },
+    })
+  const renamed = async ({ id, standing, calibrations: _, ...made }: Awaited<ReturnType<typeof named>>, name: string) => {
+    const { number, nameEn, model, serial, manufacturer, range, accuracy, unit, technologyDomain, cycle, place, remark } = made
+    const body = { number, nameEn, model, serial, manufacturer, range, accuracy, unit, technologyDomain, cycle, place, remark }
+    return await dispatcher.send(standard.submit, { body: { ...body, id, version: standing.version, name } })
+  }
+  const [one, other] = [await named('SJ-1', '秒表检定仪'), await named('SJ-2', '秒表检定仪')]
+  const made = await admin.send(instrumentKind.submit, { body: kind('SW-6', { standards: ['秒表检定仪', '频率标准'] }) })
+  const standards = async () =>
+    (await admin.send(instrumentKind.page, { query: {}, body: { name: 'SW-6' } })).records[0]?.standards
+  const first = await renamed(one, '时间检定仪')
+  expect(await standards()).toEqual(['秒表检定仪', '频率标准', '时间检定仪'])
+  await renamed(other, '时间检定仪')
+  expect(await standards()).toEqual(['时间检定仪', '频率标准'])
+  await renamed(first, '时间检定仪')
+  expect(await standards()).toEqual(['时间检定仪', '频率标准'])
+  await admin.send(instrumentKind.remove, { query: { ids: made.id } })
+})

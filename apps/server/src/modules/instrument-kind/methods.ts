@@ -27,6 +27,12 @@ export async function methodFor(tx: Transaction, kindCode: string, abilityType: 
   return success ? data.method : null
 }
 
+/** Names of the measuring standards that suit a kind; empty where nobody said. */
+export async function suitableFor(tx: Transaction, kindCode: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ standards: string[] }>(sql`select standards from instrument_kind where code = ${kindCode}`)
+  return rows[0]?.standards ?? []
+}
+
 /** What is sent to write a method down, or to take it away. */
 export interface MethodForm {
   readonly code: string

@@ -4,13 +4,13 @@ import type { Handlers } from '../../http/index.ts'
 import type { Language } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import type { Moved } from '../../workflow/index.ts'
-import { methodFor } from '../instrument-kind/methods.ts'
+import { methodFor, suitableFor } from '../instrument-kind/methods.ts'
 import { templateFor } from '../record-template/template-for.ts'
 import { standardsFor } from '../staff/standards.ts'
 import { checkedGroup, checkedTester, giveTo } from './assignment.ts'
 import { earlierOf, keepEarlier } from './earlier-measurements.ts'
 import { itemResource } from './item-resource.ts'
-import { keepOriginalRecord, methodOf, templateOf, typedOf } from './original-record.ts'
+import { deviationsKept, keepOriginalRecord, methodOf, templateOf, typedOf } from './original-record.ts'
 
 interface Row extends Record<string, unknown> {
   manufacturer: string
@@ -41,6 +41,8 @@ async function detail(tx: Transaction, caller: Caller, id: string): Promise<Item
           typed: typedOf(more.record),
           evaluation: more.result?.evaluation ?? null,
           standards: await standardsFor(tx, row.technologyDomain, row.kindCode),
+          suitableStandards: await suitableFor(tx, row.kindCode),
+          deviations: deviationsKept(more.record),
           // A record that is being written follows the template in use; one that was handed in stays as it was made.
           template:
             (row.standing.state === '300' ? undefined : templateOf(more.record)) ??
@@ -53,7 +55,7 @@ async function detail(tx: Transaction, caller: Caller, id: string): Promise<Item
               : await methodFor(tx, row.kindCode, row.abilityType),
         }
       : // Readings and standards stay in the laboratory; a customer gets what the certificate says.
-        { typed: null, evaluation: null, standards: [], template: null, method: null }),
+        { typed: null, evaluation: null, standards: [], suitableStandards: [], deviations: [], template: null, method: null }),
     earlier: caller.enterpriseId === null ? await earlierOf(tx, id) : [],
     signatures: await namesOf(tx, more.duties),
   }

@@ -1,6 +1,9 @@
 import { type ItemTyped, itemTyped, recordTemplate } from '@etalon/api/contract'
 import {
+  type Deviation,
   type DictionaryKey,
+  deviation,
+  deviationsOf,
   type Evaluation,
   evaluateIfPossible,
   evaluationsAgree,
@@ -21,7 +24,7 @@ import { tellOf } from '../../history/index.ts'
 import { instituteDay } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { holdOrder, itemTable, labelsOf, type Mover } from '../../workflow/index.ts'
-import { methodFor } from '../instrument-kind/methods.ts'
+import { methodFor, suitableFor } from '../instrument-kind/methods.ts'
 import { type RecordFields, templateFor } from '../record-template/template-for.ts'
 import type { StandardRow } from '../staff/standards.ts'
 
@@ -104,6 +107,16 @@ function resultRecordOf(
   return { result, evaluation: evaluateIfPossible(measurement) }
 }
 
+/** Deviations in marks that every language reads: what was measured, and within what; the numbers of the standards. */
+const deviationsText = (deviations: readonly Deviation[]): string =>
+  deviations
+    .map((one) =>
+      one.kind === 'condition'
+        ? `${one.value} ${one.unit} (${one.minimum}–${one.maximum})`
+        : one.used.map(({ number }) => number).join(', '),
+    )
+    .join('; ')
+
 /**
  * Keeps what the tester typed, and computes everything from it with the functions the screen uses. What the screen computed is
  * compared digit by digit: a move asks for that agreement.
@@ -137,13 +150,18 @@ export async function keepOriginalRecord(
     standards.length > 0 &&
     conditionsGiven(sheet, given.typed) &&
     missingFields(template?.fields ?? [], given.typed.fields ?? {}).length === 0
+  const used = standards.map(({ number, name, name_en }) => ({ number, name, nameEn: name_en }))
+  const suitable = await suitableFor(tx, item.kind_code)
+  // Kept as it was on that day: those who check it see that it was told, and that the tester went on.
+  const deviations = deviationsOf(sheet, given.typed.conditions, used, suitable)
   const agrees = evaluation !== undefined && evaluationsAgree(evaluation, given.evaluation)
   await tx.execute(sql`
     update item set version = version + 1, performed_on = ${given.typed.performedOn},
-      record = ${JSON.stringify({ typed: given.typed, result: result ?? null, template: template ?? null, method })}::jsonb,
+      record = ${JSON.stringify({ typed: given.typed, result: result ?? null, template: template ?? null, method, deviations })}::jsonb,
       result = ${JSON.stringify({ evaluation: evaluation ?? null, complete, agrees })}::jsonb
     where id = ${item.id}`)
-  await tellOf(tx, { kind: 'item' }, mover, { id: item.id, action: 'record', from: item.state, to: item.state })
+  const told = deviations.length === 0 ? { action: 'record' } : { action: 'recordDeviating', reason: deviationsText(deviations) }
+  await tellOf(tx, { kind: 'item' }, mover, { id: item.id, from: item.state, to: item.state, ...told })
   return { id: item.id, state: item.state, version: item.version + 1, evaluation: evaluation ?? null }
 }
 
@@ -161,6 +179,14 @@ const made = z.object({ template: z.pick(recordTemplate, { id: true, version: tr
 export function templateOf(stored: unknown): RecordFields | undefined {
   const parsed = z.safeParse(made, stored)
   return parsed.success ? parsed.data.template : undefined
+}
+
+const departed = z.object({ deviations: z.array(deviation) })
+
+/** In what a record departs from its method, as it was kept; nothing of one from before that was kept. */
+export function deviationsKept(stored: unknown): Deviation[] {
+  const parsed = z.safeParse(departed, stored)
+  return parsed.success ? parsed.data.deviations : []
 }
 
 const by = z.object({ method: ownMethod })

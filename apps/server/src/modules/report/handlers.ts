@@ -10,6 +10,7 @@ import { cleanRichText, unprintableFormula } from '../../rich-text/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { holdOrder, labelsOf, type Moved, type Mover, reportTable } from '../../workflow/index.ts'
 import { checkPictures, keepPictures, picturesOf } from '../file/text-pictures.ts'
+import { deviationsKept } from '../item/original-record.ts'
 import { contentOf } from './certificate-data.ts'
 import { type Issuing, issueCertificate, printed } from './issue-certificate.ts'
 import { comment, keepVersion, readingOf, settle, takeBack } from './reading.ts'
@@ -24,6 +25,7 @@ interface Row extends Record<string, unknown> {
   remark: string
   performed_on: string | null
   evaluation: Judged
+  record: unknown
   certificate_id: string | null
   number: string
   reference: string
@@ -48,7 +50,7 @@ async function detailOf(tx: Transaction, caller: Caller, id: string, issuing: Is
     'report-further',
     sql`
     select r.conclusion, r.remark, coalesce(c.frozen->>'performed', i.performed_on::text) as performed_on,
-      coalesce(c.frozen->'evaluation', i.result->'evaluation') as evaluation, c.id as certificate_id, c.number, c.reference, c.check_code_version,
+      coalesce(c.frozen->'evaluation', i.result->'evaluation') as evaluation, i.record, c.id as certificate_id, c.number, c.reference, c.check_code_version,
       c.frozen->>'issued' as issued_on, length(c.pdf) as pdf_size, c.frozen->>'validUntil' as valid_until
     from report r join item i on i.id = r.item_id left join certificate c on c.report_id = r.id where r.id = ${id}`,
   )
@@ -61,6 +63,7 @@ async function detailOf(tx: Transaction, caller: Caller, id: string, issuing: Is
   return {
     ...report,
     ...words,
+    deviations: caller.enterpriseId === null ? deviationsKept(row.record) : [],
     performedOn: row.performed_on,
     validUntil: row.valid_until,
     signatures: history.flatMap((entry) => {

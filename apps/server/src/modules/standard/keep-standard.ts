@@ -66,6 +66,16 @@ const classed = [
 const tell = (tx: Transaction, caller: Caller, id: string, action: string, from: string | null, to: string, reason?: string) =>
   tellOf(tx, { kind: 'standard' }, caller, { id, action, from, to, reason })
 
+/** Kinds of instrument that a standard suits know it by its name: they know the new one, and forget the old one once none has it. */
+async function followName(tx: Transaction, id: string, name: string): Promise<void> {
+  await tx.execute(sql`
+    update instrument_kind k set standards = case when old.others then array_remove(k.standards, ${name}) || ${name}::text
+      else array_replace(array_remove(k.standards, ${name}), old.name, ${name}) end
+    from (select m.name, exists (select from measuring_standard o where o.name = m.name and o.id <> m.id) as others
+      from measuring_standard m where m.id = ${id} and m.name <> ${name}) old
+    where old.name = any(k.standards)`)
+}
+
 /**
  * Writes down a new standard, or what changed of one. A new one is out of use until it has a certificate.
  * @throws {FieldRefusal} 400; {Refusal} 409 for a number that another has, or what was changed meanwhile
@@ -95,6 +105,7 @@ export async function keepStandard(tx: Transaction, caller: Caller, language: La
     }
     if (form.version === undefined) throw new FieldRefusal([{ path: 'version', key: 'field.required' }])
     const held = await hold(tx, form.id, form.version, 'edited-meanwhile', language)
+    await followName(tx, form.id, form.name)
     await tx.execute(sql`
       update measuring_standard set number = ${form.number}, name = ${form.name}, name_en = ${form.nameEn}, model = ${form.model},
         serial = ${form.serial}, manufacturer = ${form.manufacturer}, range = ${form.range}, accuracy = ${form.accuracy}, unit = ${form.unit},

@@ -13,7 +13,15 @@ import { type MethodDraft, methodOf, newDraft } from './method-draft.ts'
 const kind: KindRecord = {
   ...{ id: '9', code: 'ZD-3', name: '照度计', nameEn: 'Illuminance meter', technologyDomain: '5', abilityTypes: ['1', '2'] },
   ...{ range: '', unit: 'lx', accuracy: '', mpe: '', regulation: 'JJG 245-2005', regulationName: '', regulationNameEn: '' },
-  ...{ cycleMonths: '12', mandatoryMark: '2', points: ['100', '1000'], price: '60.00', workMinutes: 60, ownMethods: [] },
+  ...{
+    cycleMonths: '12',
+    mandatoryMark: '2',
+    points: ['100', '1000'],
+    price: '60.00',
+    workMinutes: 60,
+    standards: [],
+    ownMethods: [],
+  },
 }
 
 /** How a kind with two kinds of work is measured. @returns the switch between them, and a field of the form */

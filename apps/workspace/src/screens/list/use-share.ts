@@ -1,4 +1,5 @@
 import { readFilter } from '@etalon/machines/advanced-filter'
+import { copyText } from '../../copy-text.ts'
 import { useWords } from '../../messages/index.ts'
 import { listMessages } from '../../messages/list.ts'
 import { type Place, useWorkspace } from '../../workspace/index.ts'
@@ -22,11 +23,7 @@ export function useShare(place: () => Place): (filter: string) => void {
       toasts.show({ tone: 'warning', title: words.linkTooLong })
       return
     }
-    try {
-      await navigator.clipboard.writeText(address)
-      toasts.show({ tone: 'success', title: words.linkCopied })
-    } catch {
-      toasts.show({ tone: 'warning', title: words.linkNotCopied })
-    }
+    const isCopied = await copyText(address)
+    toasts.show(isCopied ? { tone: 'success', title: words.linkCopied } : { tone: 'warning', title: words.linkNotCopied })
   }
 }

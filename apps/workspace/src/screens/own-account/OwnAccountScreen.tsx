@@ -16,6 +16,7 @@ import { punctuation } from '../../messages/punctuation.ts'
 import { ownSymbols } from '../../shell/own-pages.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { besideFields } from '../two-columns.css.ts'
 import * as styles from './own-account.css.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
@@ -42,7 +43,7 @@ export default function OwnAccountScreen({ query }: ViewProps) {
     <Page title={words.title}>
       <Answered answer={answer} reload={reload}>
         {(me) => (
-          <div className={styles.columns}>
+          <div className={besideFields}>
             <div className={styles.column}>
               <Profile me={me} onSaved={reload} />
               <PasswordCard

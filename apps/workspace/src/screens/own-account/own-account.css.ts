@@ -1,14 +1,6 @@
-import { narrow, styled } from '@etalon/ui/style'
+import { styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
-/** Who one is and the password at the left, where one is signed in at the right. */
-export const columns = styled({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 400px) minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: 12,
-  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-})
 export const column = styled({ display: 'grid', gap: 12, minWidth: 0 })
 export const fields = styled({ display: 'grid', gap: 12 })
 export const foot = styled({ justifySelf: 'start' })

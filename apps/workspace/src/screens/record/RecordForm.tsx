@@ -1,25 +1,34 @@
 import type { HistoryEntry, ItemDetail, ItemTyped } from '@etalon/api/contract'
-import { type DictionaryKey, dayInShanghai, type Evaluation, type Sheet } from '@etalon/api/domain'
+import { type DictionaryKey, dayInShanghai, deviationsOf, type Evaluation, type Sheet } from '@etalon/api/domain'
 import { useConfirm } from '@etalon/ui/confirm'
 import { ErrorSummary, Form } from '@etalon/ui/form'
 import { useLanguage } from '@etalon/ui/i18n'
 import { useMemo, useState } from 'react'
 import { DiscardDraft } from '../../forms/DiscardDraft.tsx'
 import { DraftStatus } from '../../forms/DraftStatus.tsx'
+import { deviationMessages } from '../../messages/deviation.ts'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
 import { DraftNotes } from '../record-form/DraftNotes.tsx'
 import type { Typed } from '../record-form/typed-values.ts'
+import { sayDeviation } from '../work/deviations/say-deviation.ts'
 import type { useMoves } from '../work/moves/use-moves.ts'
 import { SaveButtons } from '../work/record/SaveButtons.tsx'
 import type { Keeping } from '../work/record/use-keeping.ts'
 import { useKeptDraft } from '../work/record/use-kept-draft.ts'
-import { conditionRange, conditionsOutside } from './condition-range.ts'
 import { faultProblems } from './fault-problems.ts'
 import type { LiveEvaluation } from './live-evaluation.ts'
 import { RecordPage } from './RecordPage.tsx'
 import { RecordSheet } from './RecordSheet.tsx'
-import { faultsOf, type RecordDraft, type RecordFault, readRecordDraft, recordDraftOf, typedOf } from './record-draft.ts'
+import {
+  chosenStandards,
+  faultsOf,
+  type RecordDraft,
+  type RecordFault,
+  readRecordDraft,
+  recordDraftOf,
+  typedOf,
+} from './record-draft.ts'
 import { recordParts } from './record-parts.ts'
 import { useLive } from './use-live.ts'
 
@@ -48,6 +57,7 @@ const isSaidAtOnce = (fault: RecordFault, live: LiveEvaluation) =>
 /** The original record in the hands of its tester: everything typed is kept on this device until the server has it. */
 export function RecordForm({ item, abilityType, sheet, history, query, keeping, carried, send, moves }: RecordFormProps) {
   const words = useWords(recordMessages)
+  const departing = useWords(deviationMessages)
   const language = useLanguage()
   const template = item.template?.fields
   const initial = useMemo(
@@ -75,16 +85,15 @@ export function RecordForm({ item, abilityType, sheet, history, query, keeping, 
   const faults = faultsOf(sheet, values, item.standards, template)
   const shown = tried ? faults : faults.filter((fault) => isSaidAtOnce(fault, live))
 
-  /** Whether a record goes out of hand though its surroundings are not those of the method. */
+  /** Whether a record goes out of hand though it departs from the method: in its surroundings, or in its standards. */
   const isMeant = async () => {
-    const outside = conditionsOutside(sheet, values.conditions)
-    if (outside.length === 0) return true
-    const said = outside.map((one) =>
-      words.outsideOne(one[language], `${values.conditions[one.key] ?? ''}\u00a0${one.unit}`, conditionRange(one, words)),
-    )
+    const used = chosenStandards(item.standards, values.standardIds)
+    const deviations = deviationsOf(sheet, values.conditions, used, item.suitableStandards)
+    const [first] = deviations
+    if (!first) return true
     return confirm({
-      title: words.outsideQuestion,
-      consequence: `${said.join('')}${words.outsideRule}`,
+      title: first.kind === 'condition' ? departing.outsideQuestion : departing.unsuitableQuestion,
+      consequence: `${deviations.map((one) => sayDeviation(one, language)).join('')}${departing.rule}`,
       confirmLabel: words.submit,
     })
   }

@@ -4,6 +4,7 @@ import { Note } from '@etalon/ui/note'
 import { useMemo } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
+import { Deviations } from '../work/deviations/Deviations.tsx'
 import { MoveButtons } from '../work/moves/MoveButtons.tsx'
 import type { useMoves } from '../work/moves/use-moves.ts'
 import { RecordPage } from './RecordPage.tsx'
@@ -37,6 +38,7 @@ export function RecordReading({ item, abilityType, sheet, history, moves }: Reco
         <MoveButtons record={{ id: item.id, number: item.itemNo, standing: item.standing }} moves={moves} except={['assign']} />
       }
     >
+      <Deviations deviations={item.deviations} />
       {differs && <Note tone="warning">{words.differs}</Note>}
       <RecordSheet
         item={item}

@@ -11,12 +11,13 @@ import { ErrorChart } from './ErrorChart.tsx'
 import { errorSeriesOf, type LiveEvaluation } from './live-evaluation.ts'
 import { ReadingGrid } from './ReadingGrid.tsx'
 import * as styles from './record.css.ts'
-import type { RecordDraft, RecordFault } from './record-draft.ts'
+import { chosenStandards, type RecordDraft, type RecordFault } from './record-draft.ts'
 import { StandardsUsed } from './StandardsUsed.tsx'
 import { Surroundings } from './Surroundings.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
 import { UncertaintyBudget } from './UncertaintyBudget.tsx'
 import { UncertaintyDetails } from './UncertaintyDetails.tsx'
+import { UncertaintyGaps } from './UncertaintyGaps.tsx'
 import { VerdictCard } from './VerdictCard.tsx'
 
 export interface RecordSheetProps {
@@ -70,6 +71,7 @@ export function RecordSheet({ item, abilityType, sheet, history, values, live, m
             faults={faults}
             onChange={onChange && ((readings) => onChange({ readings }))}
           />
+          <UncertaintyGaps sheet={sheet} used={chosenStandards(item.standards, values.standardIds)} unstated={live.unstated} />
         </section>
         <section className={styles.part} aria-label={words.observations}>
           <h2 className={styles.heading}>{words.observations}</h2>
@@ -110,6 +112,7 @@ export function RecordSheet({ item, abilityType, sheet, history, values, live, m
         <Surroundings sheet={sheet} values={values} faults={faults} onChange={onChange} />
         <StandardsUsed
           standards={item.standards}
+          suitable={item.suitableStandards}
           chosen={values.standardIds}
           performedOn={values.performedOn}
           error={standardsError}

@@ -1,16 +1,23 @@
 import type { MeasuringStandard } from '@etalon/api/contract'
+import { isSuitable, noneSuits } from '@etalon/api/domain'
 import { Checkbox } from '@etalon/ui/checkbox'
 import { useLanguage } from '@etalon/ui/i18n'
 import { Icon } from '@etalon/ui/icon'
+import { Note } from '@etalon/ui/note'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { Fragment } from 'react'
+import { deviationMessages } from '../../messages/deviation.ts'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
+import { sayDeviation } from '../work/deviations/say-deviation.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import * as styles from './record.css.ts'
-import { standardRefusal } from './record-draft.ts'
+import { chosenStandards, standardRefusal } from './record-draft.ts'
 
 export interface StandardsUsedProps {
   readonly standards: readonly MeasuringStandard[]
+  /** Names of those that suit the instrument; empty where nobody said. */
+  readonly suitable: readonly string[]
   readonly chosen: readonly string[]
   /** The day on which they were used. */
   readonly performedOn: string | null
@@ -24,12 +31,26 @@ export interface StandardsUsedProps {
 const soon = 30
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-/** The measuring standards of the domain, to tick. One that may not be used on that day says why. */
-export function StandardsUsed({ standards, chosen, performedOn, error, onChange }: StandardsUsedProps) {
+/**
+ * The measuring standards of the domain, to tick; those that suit the instrument first, under a heading of their own. One that may not
+ * be used on that day says why, and so does a choice of which none suits.
+ */
+export function StandardsUsed({ standards, suitable, chosen, performedOn, error, onChange }: StandardsUsedProps) {
   const words = useWords(recordMessages)
+  const departing = useWords(deviationMessages)
   const language = useLanguage()
   const labels = useLabels()
   const shown = onChange ? standards : standards.filter(({ id }) => chosen.includes(id))
+  const used = chosenStandards(standards, chosen)
+  const fitting = suitable.length === 0 ? [] : shown.filter((one) => isSuitable(one, suitable))
+  // A heading over all there is would say nothing.
+  const groups =
+    onChange === undefined || fitting.length === 0
+      ? [{ title: undefined, members: shown }]
+      : [
+          { title: departing.suitable, members: fitting },
+          { title: departing.others, members: shown.filter((one) => !fitting.includes(one)) },
+        ].filter(({ members }) => members.length > 0)
   const validity = (one: MeasuringStandard) => {
     const refusal = standardRefusal(one, performedOn)
     if (refusal === 'state') return { tone: 'danger', text: words.deviceState(labels.of('DEVICE_STATE', one.deviceState)) }
@@ -64,24 +85,34 @@ export function StandardsUsed({ standards, chosen, performedOn, error, onChange 
         </p>
       )}
       {standards.length === 0 && <p className={styles.quiet}>{words.standardsEmpty}</p>}
-      <ul className={styles.standards}>
-        {shown.map((one) => (
-          <li key={one.id} className={styles.standard} {...(chosen.includes(one.id) ? { 'data-chosen': '' } : {})}>
-            {onChange ? (
-              <Checkbox
-                checked={chosen.includes(one.id)}
-                // One that was chosen before it expired can still be taken away.
-                disabled={standardRefusal(one, performedOn) !== undefined && !chosen.includes(one.id)}
-                onChange={(checked) => toggle(one.id, checked)}
-              >
-                {contents(one)}
-              </Checkbox>
-            ) : (
-              contents(one)
-            )}
-          </li>
-        ))}
-      </ul>
+      {noneSuits(used, suitable) && (
+        <Note tone="warning" live>
+          {sayDeviation({ kind: 'standards', used: [...used] }, language)}
+        </Note>
+      )}
+      {groups.map(({ title, members }) => (
+        <Fragment key={title ?? ''}>
+          {title !== undefined && <h3 className={styles.groupTitle}>{title}</h3>}
+          <ul className={styles.standards} {...(title === undefined ? {} : { 'aria-label': title })}>
+            {members.map((one) => (
+              <li key={one.id} className={styles.standard} {...(chosen.includes(one.id) ? { 'data-chosen': '' } : {})}>
+                {onChange ? (
+                  <Checkbox
+                    checked={chosen.includes(one.id)}
+                    // One that was chosen before it expired can still be taken away.
+                    disabled={standardRefusal(one, performedOn) !== undefined && !chosen.includes(one.id)}
+                    onChange={(checked) => toggle(one.id, checked)}
+                  >
+                    {contents(one)}
+                  </Checkbox>
+                ) : (
+                  contents(one)
+                )}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   )
 }

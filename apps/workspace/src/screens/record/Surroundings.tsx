@@ -1,12 +1,20 @@
-import { dayInShanghai, isDecimalText, isWithinCondition, type Sheet, type SheetCondition } from '@etalon/api/domain'
+import {
+  conditionsBeyond,
+  dayInShanghai,
+  isDecimalText,
+  isWithinCondition,
+  type Sheet,
+  type SheetCondition,
+} from '@etalon/api/domain'
 import { useLanguage } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { TextField } from '@etalon/ui/text-field'
 import { DateField } from '../../forms/fields-on-demand.tsx'
+import { deviationMessages } from '../../messages/deviation.ts'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
+import { conditionRange } from '../work/deviations/say-deviation.ts'
 import { plainReading } from './cell-moves.ts'
-import { conditionRange, conditionsOutside } from './condition-range.ts'
 import * as styles from './record.css.ts'
 import type { RecordDraft, RecordFault } from './record-draft.ts'
 
@@ -21,9 +29,10 @@ export interface SurroundingsProps {
 /** Where, when, and in which air. What the method requires stands below each field. */
 export function Surroundings({ sheet, values, faults, onChange }: SurroundingsProps) {
   const words = useWords(recordMessages)
+  const deviations = useWords(deviationMessages)
   const language = useLanguage()
   const readOnly = onChange === undefined
-  const rangeOf = (condition: SheetCondition) => conditionRange(condition, words)
+  const rangeOf = (condition: SheetCondition) => conditionRange(condition, language)
   const errorOf = (condition: SheetCondition): string | undefined => {
     const value = (values.conditions[condition.key] ?? '').trim()
     if (value === '')
@@ -82,7 +91,7 @@ export function Surroundings({ sheet, values, faults, onChange }: SurroundingsPr
           error={missing('performedOn', words.performedOn)}
         />
       </div>
-      {conditionsOutside(sheet, values.conditions).length > 0 && <Note tone="warning">{words.outsideRule}</Note>}
+      {conditionsBeyond(sheet, values.conditions).length > 0 && <Note tone="warning">{deviations.rule}</Note>}
     </section>
   )
 }

@@ -48,10 +48,20 @@ export function UncertaintyBudget({ sheet, uncertainties }: { sheet: Sheet; unce
                 // biome-ignore lint/suspicious/noArrayIndexKey: two standards may have one name, and rows never move
                 <tr key={index}>
                   <th scope="row">{row[language]}</th>
-                  <td data-numeric="">{row.value}</td>
+                  <td data-numeric="">
+                    {row.value} <span className={styles.quiet}>{row.unit}</span>
+                  </td>
                   <td data-numeric="">{words.distributions[row.distribution]}</td>
                   <td data-numeric="">{row.divisor}</td>
-                  <td data-numeric="">{printedNumber(row.sensitivity)}</td>
+                  <td data-numeric="">
+                    {printedNumber(row.sensitivity)}
+                    {row.unit !== undefined && row.unit !== sheet.unit && (
+                      <span className={styles.quiet}>
+                        {' '}
+                        {sheet.unit}/{row.unit}
+                      </span>
+                    )}
+                  </td>
                   <td data-numeric="">{row.contribution}</td>
                 </tr>
               ))}

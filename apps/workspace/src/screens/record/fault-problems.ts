@@ -1,6 +1,7 @@
 import type { Sheet } from '@etalon/api/domain'
 import type { FieldProblem } from '@etalon/ui/form'
 import type { Words } from '../../messages/index.ts'
+import { punctuation } from '../../messages/punctuation.ts'
 import type { recordMessages } from '../../messages/record.ts'
 import type { RecordFault } from './record-draft.ts'
 
@@ -46,6 +47,10 @@ export function faultProblems(
             message: fault.kind === 'none' ? words.standardsNone : words.standardUnusable(fault.name ?? ''),
           },
         ]
+      case 'uncertainty': {
+        const points = punctuation[language].listed(fault.rows.map((row) => `${sheet.points[row] ?? ''} ${sheet.unit}`))
+        return [{ name: 'standards', label: words.uncertainty, message: words.unstatedAt(points) }]
+      }
       case 'own':
         return [{ name: `field-${fault.key}`, label: fault.label, message: words.fill(fault.label) }]
       case 'place':

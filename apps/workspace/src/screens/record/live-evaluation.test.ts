@@ -88,3 +88,22 @@ test('[BIZ-4] a calibration judges nothing and has a bar of uncertainty at each 
   const [series] = errorSeriesOf(sheet, typed, live)
   expect(series?.points.every(({ uncertainty }) => (uncertainty ?? 0) > 0)).toBe(true)
 })
+
+test('[BIZ-4] where nothing contributes to an uncertainty the errors are told, and that no uncertainty can be', () => {
+  const sheet: Sheet = {
+    ...sheetOf('TH-1', '2'),
+    contributions: [{ source: 'repeatability', zh: '测量重复性', en: 'Repeatability' }],
+  }
+  const readings = [
+    ['15.1', '15.1', '15.1'],
+    ['20.1', '20.1', '20.2'],
+    ['30.0', '30.1', '30.1'],
+  ]
+  const silent = [{ zh: '标准', en: 'Standard', expanded: null, coverageFactor: null }]
+  const live = evaluateLive(sheet, { readings, observations: { appearance: true } }, silent)
+  expect(live.columns.map(({ key }) => key)).toEqual(['indication', 'error', 'uncertainty'])
+  expect(live.rows.map(({ verdict }) => verdict)).toEqual(['none', 'none', 'none'])
+  expect(live.rows.map(({ cells }) => cells?.[2])).toEqual(['', expect.stringMatching(/^0\.0/), expect.stringMatching(/^0\.0/)])
+  expect(live.rows[0]?.cells?.[1]).toMatch(/^\+0\.10?/)
+  expect(live).toMatchObject({ unstated: [0], evaluation: null })
+})

@@ -7,6 +7,7 @@ import {
   limitAt,
   measurementOf,
   type ResultColumn,
+  rowsWithoutUncertainty,
   type Sheet,
   type StandardInBudget,
   signedText,
@@ -30,6 +31,8 @@ export interface LiveEvaluation {
   readonly rows: readonly LiveRow[]
   /** Of the whole sheet; null while it has gaps, or no standard was chosen for an uncertainty. The server compares it with its own. */
   readonly evaluation: Evaluation | null
+  /** Rows whose uncertainty would be 0, since nothing contributes to it: none is told. */
+  readonly unstated: readonly number[]
 }
 
 type Readings = TypedReadings['readings']
@@ -64,7 +67,8 @@ function resultColumns(sheet: Sheet, standards: readonly StandardInBudget[]): re
       sheet,
       sheet.points.map((_, row) => row),
       perfect,
-      standards,
+      // Perfect readings do not differ: something has to contribute, so that there is the column of the uncertainty.
+      [...standards, { zh: '', en: '', expanded: '1', coverageFactor: '2' }],
     )?.table.columns ?? []
   )
 }
@@ -98,17 +102,21 @@ export function evaluateLive(sheet: Sheet, typed: TypedReadings, standards: read
   const found = gapsOf(sheet, typed)
   const gaps = new Set(found.map((gap) => gap.row))
   const unfinished = new Set(found.flatMap((gap) => (gap.kind === 'impossible' ? [] : [gap.row])))
+  const unstated = rowsWithoutUncertainty(sheet, typed, standards)
+  const bare: Sheet = { ...sheet, withUncertainty: false }
   const alone = new Map<number, Evaluation>()
   for (const row of sheet.points.keys()) {
-    const evaluation = gaps.has(row) ? undefined : evaluationOf(sheet, [row], typed.readings, standards)
+    const by = unstated.includes(row) ? bare : sheet
+    const evaluation = gaps.has(row) ? undefined : evaluationOf(by, [row], typed.readings, standards)
     if (evaluation) alone.set(row, evaluation)
   }
-  const complete = [...alone.keys()]
   // Together, so that all rows have the same number of places, as they will be printed.
-  const together = evaluationOf(sheet, complete, typed.readings, standards)
+  const stated = [...alone.keys()].filter((row) => !unstated.includes(row))
+  const together = evaluationOf(sheet, stated, typed.readings, standards)
+  const apart = unstated.length === 0 ? undefined : evaluationOf(bare, unstated, typed.readings, standards)
   const rows = sheet.points.map((point, row): LiveRow => {
     const own = alone.get(row)
-    const cells = together?.table.rows[complete.indexOf(row)]
+    const cells = unstated.includes(row) ? apart?.table.rows[unstated.indexOf(row)] : together?.table.rows[stated.indexOf(row)]
     if (!own || !cells) return { cells: undefined, verdict: unfinished.has(row) ? 'open' : 'broken', exceeding: [] }
     return {
       cells: all.flatMap((column, index) => {
@@ -120,7 +128,7 @@ export function evaluateLive(sheet: Sheet, typed: TypedReadings, standards: read
     }
   })
   const measurement = isUncertain ? undefined : measurementOf(sheet, typed, standards)
-  return { columns, rows, evaluation: (measurement && evaluateIfPossible(measurement)) ?? null }
+  return { columns, rows, evaluation: (measurement && evaluateIfPossible(measurement)) ?? null, unstated }
 }
 
 /** A point of the error chart. */

@@ -1,5 +1,15 @@
 import type { ItemTyped, MeasuringStandard } from '@etalon/api/contract'
-import { gapsOf, isDecimalText, missingFields, ownFields, type Sheet, type TemplateField, typedAccess } from '@etalon/api/domain'
+import {
+  gapsOf,
+  isDecimalText,
+  missingFields,
+  ownFields,
+  rowsWithoutUncertainty,
+  type Sheet,
+  type StandardInBudget,
+  type TemplateField,
+  typedAccess,
+} from '@etalon/api/domain'
 import { isRecord } from '../../is-record.ts'
 
 /** What is typed on an original record, complete or not. */
@@ -93,6 +103,11 @@ export function chosenStandards(standards: readonly MeasuringStandard[], ids: re
   return standards.filter(({ id }) => ids.includes(id)).toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
 }
 
+/** A standard as it enters a budget. */
+export const inBudget = ({ name, nameEn, expandedUncertainty, coverageFactor }: MeasuringStandard): StandardInBudget => ({
+  ...{ zh: name, en: nameEn, expanded: expandedUncertainty, coverageFactor },
+})
+
 /** Why a standard may not be used on a day; undefined where it may. */
 export function standardRefusal(
   { deviceState, validUntil }: MeasuringStandard,
@@ -115,6 +130,8 @@ export type RecordFault =
   | { readonly field: 'place' | 'performedOn' }
   | { readonly field: 'own'; readonly key: string; readonly label: string }
   | { readonly field: 'standards'; readonly kind: 'none' | 'unusable'; readonly name?: string }
+  /** Rows at which nothing contributes to the uncertainty that is to be stated. */
+  | { readonly field: 'uncertainty'; readonly rows: readonly number[] }
 
 /** Everything that keeps a record from being handed in, in reading order. */
 export function faultsOf(
@@ -140,5 +157,7 @@ export function faultsOf(
   if (chosen.length === 0) faults.push({ field: 'standards', kind: 'none' })
   const unusable = chosen.find((one) => standardRefusal(one, draft.performedOn) !== undefined)
   if (unusable) faults.push({ field: 'standards', kind: 'unusable', name: unusable.name })
+  const unstated = chosen.length === 0 ? [] : rowsWithoutUncertainty(sheet, draft, chosen.map(inBudget))
+  if (unstated.length > 0) faults.push({ field: 'uncertainty', rows: unstated })
   return faults
 }

@@ -95,6 +95,7 @@ export const observations = styled({
   gap: '8px 24px',
 })
 
+export const groupTitle = styled({ fontSize: 12, lineHeight: '16px', fontWeight: 500, color: vars.text2 })
 export const standards = styled({ display: 'grid', gap: 8 })
 export const standard = styled({
   border: `1px solid ${vars.border}`,

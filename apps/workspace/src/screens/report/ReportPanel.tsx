@@ -7,6 +7,7 @@ import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
 import { workMessages } from '../../messages/work.ts'
 import { RichTextView } from '../rich-text/index.ts'
+import { Deviations } from '../work/deviations/Deviations.tsx'
 import { HistoryList } from '../work/history/HistoryList.tsx'
 import { ReasonNote } from '../work/history/ReasonNote.tsx'
 import { momentOf } from '../work/moments.ts'
@@ -72,6 +73,7 @@ export function ReportPanel({ report, history, foot, children }: ReportPanelProp
         <div className={styles.standing}>
           <Validity report={report} />
           <ReasonNote history={history} />
+          <Deviations deviations={report.deviations} />
           <ProgressionSteps
             label={words.progress}
             direction="column"

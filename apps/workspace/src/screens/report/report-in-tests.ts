@@ -24,6 +24,7 @@ export const report = {
   conclusion: '',
   conclusionText: { zh: '', en: '' },
   remark: '',
+  deviations: [],
   performedOn: null,
   validUntil: null,
   signatures: [],

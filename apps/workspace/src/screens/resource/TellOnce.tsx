@@ -4,6 +4,7 @@ import { Note } from '@etalon/ui/note'
 import { TextField } from '@etalon/ui/text-field'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '../../copy-text.ts'
 import { useWords } from '../../messages/index.ts'
 import { resourceMessages } from '../../messages/resource.ts'
 import * as styles from './resource.css.ts'
@@ -24,14 +25,7 @@ export function TellOnce({ dialog, told, forget }: TellOnceProps) {
   useOpenedOnce(dialog)
   // Said in the foot: a message over the page would lie over what has to be copied.
   const [said, say] = useState('')
-  const copy = async (label: string, value: string) => {
-    try {
-      await navigator.clipboard.writeText(value)
-      say(words.copied(label))
-    } catch {
-      say(words.notCopied)
-    }
-  }
+  const copy = async (label: string, value: string) => say((await copyText(value)) ? words.copied(label) : words.notCopied)
   const close = () => {
     dialog.close('done')
     forget(undefined)

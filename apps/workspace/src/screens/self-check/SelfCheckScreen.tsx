@@ -8,10 +8,12 @@ import { LoadingBar } from '@etalon/ui/loading'
 import { CircleCheck, CircleX, Copy, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useAnswer } from '../../answers/use-answer.ts'
+import { copyText } from '../../copy-text.ts'
 import { useWords } from '../../messages/index.ts'
 import { selfCheckMessages } from '../../messages/self-check.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { checkSelf, type FindingState } from '../../workspace/self-check/check-self.ts'
+import { besideFacts } from '../two-columns.css.ts'
 import { momentOf } from '../work/moments.ts'
 import { deviceFacts, reportOf, sayFinding } from './say-finding.ts'
 import * as styles from './self-check.css.ts'
@@ -50,14 +52,9 @@ export default function SelfCheckScreen() {
   const toLookAt = said?.filter(({ state }) => state !== 'fine').length ?? 0
   const copy = async () => {
     if (!said || !found) return
-    try {
-      await navigator.clipboard.writeText(
-        reportOf({ title: words.title, at: momentOf(found.at), said, facts, states: words.states }),
-      )
-      toasts.show({ tone: 'success', title: words.copied })
-    } catch {
-      toasts.show({ tone: 'danger', title: words.notCopied })
-    }
+    const text = reportOf({ title: words.title, at: momentOf(found.at), said, facts, states: words.states })
+    const isCopied = await copyText(text)
+    toasts.show(isCopied ? { tone: 'success', title: words.copied } : { tone: 'danger', title: words.notCopied })
   }
   return (
     <Page
@@ -73,7 +70,7 @@ export default function SelfCheckScreen() {
         </>
       }
     >
-      <div className={styles.cards}>
+      <div className={besideFacts}>
         <Card
           title={words.findings}
           note={

@@ -1,14 +1,6 @@
-import { narrow, phone, styled } from '@etalon/ui/style'
+import { phone, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
-/** What was found at the left, the device at the right. */
-export const cards = styled({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 360px)',
-  alignItems: 'start',
-  gap: 12,
-  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-})
 export const findings = styled({ listStyle: 'none', margin: 0, padding: 0 })
 export const finding = styled({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { contract, type KindRecord } from '@etalon/api/contract'
+import { contract, type KindRecord, type MeasuringStandard } from '@etalon/api/contract'
 import { sheetBy } from '@etalon/api/domain'
 import type { Language } from '@etalon/ui/i18n'
 import { Link } from 'react-router'
@@ -9,7 +9,7 @@ import { resourceMessages } from '../../messages/resource.ts'
 import { methodPath } from '../instrument-method/places.ts'
 import { moneyColumn } from '../list/money-column.ts'
 import { roomFor } from '../list/room-for.ts'
-import { audited, defineResource, noSources, type Resource, ResourceScreen, removal } from '../resource/index.ts'
+import { audited, defineResource, type Resource, ResourceScreen, removal } from '../resource/index.ts'
 
 interface KindDraft {
   readonly code: string
@@ -30,6 +30,12 @@ interface KindDraft {
   readonly points: string
   readonly price: string
   readonly workMinutes: string
+  /** Names of the measuring standards that suit it. */
+  readonly standards: readonly string[]
+}
+
+interface Sources {
+  readonly standards: readonly MeasuringStandard[]
 }
 
 const { instrumentKind } = contract
@@ -47,18 +53,35 @@ const empty: KindDraft = {
   ...{ code: '', name: '', nameEn: '', technologyDomain: '', abilityTypes: ['1'], range: '', unit: '', accuracy: '', mpe: '' },
   ...{ regulation: '', regulationName: '', regulationNameEn: '', cycleMonths: '12', mandatoryMark: '10', points: '', price: '' },
   workMinutes: '60',
+  standards: [],
 }
-const bodyOf = ({ points, workMinutes, abilityTypes, ...draft }: KindDraft, id?: string) => ({
+const bodyOf = ({ points, workMinutes, abilityTypes, standards, ...draft }: KindDraft, id?: string) => ({
   ...draft,
   code: draft.code.trim(),
   price: draft.price.trim(),
   abilityTypes: [...abilityTypes],
+  standards: [...standards],
   points: pointsOf(points),
   workMinutes: Number(workMinutes),
   ...(id === undefined ? {} : { id }),
 })
 const nameIn = (language: Language, { name, nameEn }: Pick<KindRecord, 'name' | 'nameEn'>) => inLanguage(language, name, nameEn)
 const isWhole = (typed: string, most: number) => /^[1-9]\d*$/.test(typed.trim()) && Number(typed) <= most
+
+/** The standards to choose among, by name, of the kind's own domain first; a name that none has any more can be taken away. */
+function standardChoices({ standards }: Sources, language: Language, row: KindRecord | undefined) {
+  const ofDomain = (one: MeasuringStandard) => one.technologyDomain === row?.technologyDomain
+  const sorted = standards.toSorted((one, other) => Number(ofDomain(other)) - Number(ofDomain(one)))
+  const names = [...new Set([...sorted.map(({ name }) => name), ...(row?.standards ?? [])])]
+  return names.map((name) => {
+    const same = standards.filter((one) => one.name === name)
+    return {
+      value: name,
+      label: nameIn(language, same[0] ?? { name, nameEn: '' }),
+      note: punctuation[language].listed(same.map(({ number }) => number)),
+    }
+  })
+}
 
 /** By how many methods of each origin the kinds of work are measured. */
 function methodsIn(words: (typeof instrumentKindMessages)[Language], { code, abilityTypes, ownMethods }: KindRecord): string {
@@ -71,10 +94,12 @@ const kinds = defineResource({
   code: 'instrument-kind',
   messages: instrumentKindMessages,
   call: instrumentKind.page,
-  sources: noSources,
+  sources: async (client, signal): Promise<Sources> => ({
+    standards: await client.send(contract.staff.standards, { query: {}, signal, quiet: true }),
+  }),
   page: (client, { current, size, filter }, signal) =>
     client.send(instrumentKind.page, { query: { current, size }, body: filter, signal, quiet: true }),
-  describe: ({ words, language, labels }): Resource<KindRecord, KindDraft> => {
+  describe: ({ words, language, labels, sources }): Resource<KindRecord, KindDraft> => {
     const chosenFrom = (prop: string, label: string, code: 'technology_domain_type' | 'ability_type') => ({
       ...{ prop, label, type: 'select' as const, data: labels.options(code), valueKey: 'value', labelKey: 'label' },
     })
@@ -119,10 +144,21 @@ const kinds = defineResource({
           ...roomFor(words.cycle, labels.words('VERIFICATION_CYCLE')),
           text: (row) => labels.of('VERIFICATION_CYCLE', row.cycleMonths),
         },
+        {
+          key: 'standards',
+          header: words.standards,
+          minWidth: 140,
+          text: (row) =>
+            punctuation[language].listed(
+              row.standards.map((name) =>
+                nameIn(language, sources.standards.find((one) => one.name === name) ?? { name, nameEn: '' }),
+              ),
+            ),
+        },
         moneyColumn({ key: 'price', header: words.price, width: 104, phone: 'end' }),
         { key: 'workMinutes', header: words.minutes, width: 120, numeric: true },
       ],
-      hiddenAtFirst: ['workMinutes', 'mpe'],
+      hiddenAtFirst: ['workMinutes', 'mpe', 'standards'],
       empty: { title: words.none, text: words.noneHint },
       history: audited('instrument_kind'),
       form: {
@@ -196,6 +232,13 @@ const kinds = defineResource({
             required: true,
             hint: words.minutesHint,
             rule: ({ workMinutes }) => (isWhole(workMinutes, 100_000) ? undefined : words.minutesRule),
+          },
+          {
+            name: 'standards',
+            label: words.standards,
+            input: { kind: 'choices', choices: standardChoices(sources, language, row) },
+            wide: true,
+            hint: words.standardsHint,
           },
           {
             name: 'points',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { evaluate } from '../results/index.ts'
-import { gapsOf, measurementOf, sheetFor } from './index.ts'
+import { gapsOf, measurementOf, rowsWithoutUncertainty, type Sheet, sheetFor } from './index.ts'
 
 const gauge = sheetFor('YB-60', '1')
 const thermometer = sheetFor('PT100', '2')
@@ -73,4 +73,34 @@ test('[BIZ-4] there are sheets for verification and calibration, none for testin
   expect(sheetFor('YB-60', '4')).toBeUndefined()
   expect(sheetFor('YB-60', '2')).toBeUndefined()
   expect(sheetFor('toString', '2')).toBeUndefined()
+})
+
+test('[BIZ-4] rows at which nothing contributes to the uncertainty are known by name: same readings, and no source but them', () => {
+  const alone: Sheet = {
+    ...hygrometer,
+    observations: [],
+    contributions: [{ source: 'repeatability', zh: '测量重复性', en: 'Repeatability' }],
+  }
+  const readings = [
+    ['15', '15', '15.0'],
+    ['20', '20.1', '20'],
+    ['30', '30', ''],
+  ]
+  const silent = { zh: '露点仪', en: 'Hygrometer', expanded: null, coverageFactor: null }
+  const speaking = { ...silent, expanded: '0.15', coverageFactor: '2' }
+  const rows = (sheet: Sheet, standards = [silent]) => rowsWithoutUncertainty(sheet, { readings, observations: {} }, standards)
+  expect(rows(alone)).toEqual([0])
+  expect(rowsWithoutUncertainty(alone, { readings, observations: {} }, [speaking])).toEqual([])
+  expect(rows(hygrometer)).toEqual([])
+  expect(rows({ ...alone, withUncertainty: false })).toEqual([])
+  // The bath of a thermometer may change while its resistance does not.
+  const bridge: Sheet = { ...thermometer, observations: [], contributions: alone.contributions }
+  const same = {
+    readings: [
+      ['0.002', '100.01', '100.01', '100.01'],
+      ['100.005', '138.52', '138.53', '138.52'],
+    ],
+    observations: {},
+  }
+  expect(rowsWithoutUncertainty(bridge, same, [])).toEqual([0])
 })

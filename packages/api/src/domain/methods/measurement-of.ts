@@ -1,5 +1,5 @@
 import { Decimal, decimalOf, decimalPlaces, isDecimalText } from '../decimals/index.ts'
-import { type Contribution, isResistance, type Measurement, type Observation } from '../results/index.ts'
+import { type Contribution, contributesNothing, isResistance, type Measurement, type Observation } from '../results/index.ts'
 import type { Sheet, TypedReadings } from './sheet.ts'
 
 /** A measuring standard as it enters a measurement: what its certificate says of its uncertainty. */
@@ -108,6 +108,25 @@ export const measurementOf = (
       ],
     })),
   }
+}
+
+/**
+ * The complete rows, from 0, at which an uncertainty is to be stated and nothing contributes to it: their readings are all the same, and
+ * neither the method nor a standard gives anything. A U of 0 would say that the value is true.
+ */
+export const rowsWithoutUncertainty = (
+  sheet: Sheet,
+  typed: TypedReadings,
+  standards: readonly StandardInBudget[],
+): readonly number[] => {
+  if (!sheet.withUncertainty) return []
+  const given = contributionsOf(sheet, standards)
+  const gaps = new Set(gapsOf(sheet, typed).map(({ row }) => row))
+  // The first column of a thermometer is the temperature of its bath.
+  const first = sheet.method === 'platinum-resistance' ? 1 : 0
+  return [...sheet.points.keys()].filter(
+    (row) => !gaps.has(row) && contributesNothing(given, (typed.readings[row] ?? []).slice(first)),
+  )
 }
 
 /** Whether a condition lies within what the method allows. */

@@ -44,6 +44,8 @@ export interface CharacteristicValue extends Bilingual {
 export interface BudgetRow extends Bilingual {
   /** The value that was given, in its own unit. */
   readonly value: string
+  /** The unit of the value. Records from before it was said have none. */
+  readonly unit?: string
   readonly distribution: 'normal' | 'rectangular' | 'triangular'
   /** As shown: `2`, `√3`, `2√3`. */
   readonly divisor: string

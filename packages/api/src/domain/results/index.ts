@@ -44,4 +44,12 @@ export {
   standardUsed,
 } from './result-record.ts'
 export { meanOf, standardDeviation } from './statistics.ts'
-export { type Budget, type BudgetPoint, budgetOf, type Contribution, contribution, coverageFactor } from './uncertainty-budget.ts'
+export {
+  type Budget,
+  type BudgetPoint,
+  budgetOf,
+  type Contribution,
+  contributesNothing,
+  contribution,
+  coverageFactor,
+} from './uncertainty-budget.ts'

@@ -139,6 +139,8 @@ test('[BIZ-4] distributions have their divisors', () => {
       reference: '0',
       readings: [],
       sensitivity: decimalOf('1'),
+      unit: 'mm',
+      readingUnit: 'mm',
     })
   expect(u('rectangular').combined).toBe('0.346')
   expect(u('triangular').combined).toBe('0.245')

@@ -47,7 +47,9 @@ export const evaluateIndication = (record: IndicationRecord): Evaluation => {
     const error = mean.minus(decimalOf(reference))
     const cells = [reference, decimalText(mean, places)]
     const budget =
-      contributions.length > 0 ? budgetOf(contributions, { reference, readings, sensitivity: new Decimal(1) }) : undefined
+      contributions.length > 0
+        ? budgetOf(contributions, { reference, readings, sensitivity: new Decimal(1), unit, readingUnit: unit })
+        : undefined
     const shownError = budget === undefined ? decimalText(error, places) : roundWithUncertainty(error, budget.printed)
     cells.push(signedText(decimalOf(shownError), decimalPlaces(shownError)))
     if (limit !== undefined) {

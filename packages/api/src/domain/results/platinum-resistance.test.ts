@@ -92,6 +92,7 @@ test('[BIZ-4] the uncertainty is combined from its sources, and the result has i
   const [uncertainty] = evaluation.uncertainties
   // u: 0.002; 0.0004/√3/0.3908 = 0.000591; 0.010/√3 = 0.00577; 0.0001/√12/0.3908 = 0.0000739; 0.0002/√3/0.3908 = 0.000295
   expect(uncertainty?.rows.map((row) => row.contribution)).toEqual(['0.002', '0.000591', '0.00577', '0.0000739', '0.000295'])
+  expect(uncertainty?.rows.map((row) => row.unit)).toEqual(['℃', 'Ω', '℃', 'Ω', 'Ω'])
   expect(uncertainty?.rows.map((row) => row.divisor)).toEqual(['2', '√3', '√3', '2√3', '√3'])
   expect(uncertainty).toMatchObject({ combined: '0.00615', expanded: '0.013' })
   expect(evaluation.table.rows).toEqual([['0', '0.000', '100.01650', '0.042', '+0.042', '0.013']])

@@ -126,7 +126,10 @@ export const evaluatePlatinumResistance = (record: PlatinumResistanceRecord): Ev
     points.push({ nominal, reference: decimalOf(reference), resistance, slope })
     const budget =
       contributions.length > 0
-        ? budgetOf(contributions, { reference, readings: resistances, sensitivity: new Decimal(1).dividedBy(slope) })
+        ? budgetOf(contributions, {
+            ...{ reference, readings: resistances, sensitivity: new Decimal(1).dividedBy(slope) },
+            ...{ unit: '℃', readingUnit: 'Ω' },
+          })
         : undefined
     const shown = (value: Decimal): DecimalText =>
       budget === undefined

@@ -164,8 +164,14 @@ test('[BIZ-5] what was looked at says 符合要求 or 不符合要求, unless wo
   expect(result({ passes: false, found: '表盘破裂' })?.result).toBe('表盘破裂')
 })
 
-test('[BIZ-5] a row of a budget has its source, value, distribution, divisor and sensitivity', () => {
-  const point = { reference: '20', readings: ['20.1', '20.2', '20.1'], sensitivity: new Decimal('2.5') }
+test('[BIZ-5] a row of a budget has its source, value with its unit, distribution, divisor and sensitivity', () => {
+  const point = {
+    reference: '20',
+    readings: ['20.1', '20.2', '20.1'],
+    sensitivity: new Decimal('2.5'),
+    unit: '℃',
+    readingUnit: 'Ω',
+  }
   const { rows, at } = budgetOf(
     [
       { source: 'certificate', zh: '证书', en: 'Certificate', expanded: '0.02', coverageFactor: '2.0' },
@@ -179,12 +185,12 @@ test('[BIZ-5] a row of a budget has its source, value, distribution, divisor and
   )
   expect(at).toBe('20')
   expect(rows.map((row) => Object.values(row).join(' | '))).toEqual([
-    '证书 | Certificate | 0.02 | normal | 2.0 | 1 | 0.01',
-    '允差 | Limit | 0.06 | rectangular | √3 | 1 | 0.0346',
-    '水槽 | Bath | 0.06 | triangular | √6 | 2.5 | 0.0612',
-    '分辨力 | Resolution | 0.1 | rectangular | 2√3 | 1 | 0.0289',
-    '重复性 | Repeatability | 0.0577 | normal | √3 | 2.5 | 0.0833',
-    '标准 | Standard | 0.004 | normal | 1 | 1 | 0.004',
+    '证书 | Certificate | 0.02 | ℃ | normal | 2.0 | 1 | 0.01',
+    '允差 | Limit | 0.06 | ℃ | rectangular | √3 | 1 | 0.0346',
+    '水槽 | Bath | 0.06 | Ω | triangular | √6 | 2.5 | 0.0612',
+    '分辨力 | Resolution | 0.1 | ℃ | rectangular | 2√3 | 1 | 0.0289',
+    '重复性 | Repeatability | 0.0577 | Ω | normal | √3 | 2.5 | 0.0833',
+    '标准 | Standard | 0.004 | ℃ | normal | 1 | 1 | 0.004',
   ])
 })
 
@@ -203,7 +209,7 @@ test.each([
 )
 
 test('[BIZ-4] what cannot be computed is refused, and says why', () => {
-  const point = { reference: '0', readings: [], sensitivity: new Decimal(1) }
+  const point = { reference: '0', readings: [], sensitivity: new Decimal(1), unit: 'mm', readingUnit: 'mm' }
   const certificate = { source: 'certificate', zh: '', en: '', expanded: '0.02', coverageFactor: '0' } as const
   expect(() => budgetOf([certificate], point)).toThrow(new RangeError('a coverage factor is greater than zero'))
   expect(() => standardDeviation(['1'])).toThrow(new RangeError('a standard deviation needs at least two readings'))

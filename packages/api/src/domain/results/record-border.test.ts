@@ -151,6 +151,8 @@ test('[BIZ-4] a source is shown as it was given, however many digits it has', ()
     reference: '0',
     readings: [],
     sensitivity: new Decimal(1),
+    unit: 'mm',
+    readingUnit: 'mm',
   })
   expect(rows[0]).toMatchObject({ value: '0.0123456', contribution: '0.0123' })
 })

@@ -29,7 +29,7 @@ test('[BIZ-4] results agree in whatever order their fields come, and not where a
   for (const other of [null, undefined, 'x', [], {}]) expect(evaluationsAgree(evaluation, other)).toBe(false)
 })
 
-const point = { reference: '20', readings: ['20.1', '20.2', '20.1'], sensitivity: new Decimal(1) }
+const point = { reference: '20', readings: ['20.1', '20.2', '20.1'], sensitivity: new Decimal(1), unit: 'mm', readingUnit: 'mm' }
 
 test.each(['0', '-2', '0.0'])('[BIZ-4] a coverage factor of %s is refused', (coverageFactor) => {
   const stated = { source: 'certificate', zh: '证书', en: 'Certificate', expanded: '0.02', coverageFactor } as const
@@ -54,4 +54,23 @@ test('[BIZ-4] each distribution is divided by its own divisor', () => {
     ['2√3', '0.0289'],
     ['1', '0.004'],
   ])
+})
+
+test('[BIZ-4] a record from before budgets said their units agrees with what is computed now; in all else it has to be the same', () => {
+  const computed = evaluate({
+    ...{ method: 'indication', unit: 'mm', accuracyClass: '', observations: [] },
+    points: [{ reference: '20', readings: ['20.1', '20.2'] }],
+    contributions: [{ source: 'repeatability', zh: '重复性', en: 'Repeatability' }],
+  })
+  const before = {
+    ...computed,
+    uncertainties: computed.uncertainties.map((one) => ({ ...one, rows: one.rows.map(({ unit: _, ...row }) => row) })),
+  }
+  expect(computed.uncertainties[0]?.rows[0]?.unit).toBe('mm')
+  expect(before).not.toEqual(computed)
+  expect(evaluationsAgree(computed, before)).toBe(true)
+  const columns = computed.table.columns.map((column) => ({ ...column, unit: 'cm' }))
+  expect(evaluationsAgree(computed, { ...computed, table: { ...computed.table, columns } })).toBe(false)
+  const other = before.uncertainties.map((one) => ({ ...one, rows: one.rows.map((row) => ({ ...row, value: '9' })) }))
+  expect(evaluationsAgree(computed, { ...before, uncertainties: other })).toBe(false)
 })

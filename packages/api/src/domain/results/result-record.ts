@@ -85,9 +85,21 @@ const canonical = (value: unknown): unknown => {
   )
 }
 
-/** Whether two evaluations are the same in every printed digit. The order in which a database keeps fields does not matter. */
+/** Units of budget rows, which records from before do not have: they follow from the method, and no digit hangs on them. */
+const withoutBudgetUnits = (evaluation: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(evaluation ?? null, (_, value: unknown) => {
+      if (typeof value !== 'object' || value === null || !('divisor' in value)) return value
+      return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'unit'))
+    }),
+  )
+
+/**
+ * Whether two evaluations are the same in every printed digit. The order in which a database keeps fields does not matter, nor whether
+ * the rows of a budget say their units.
+ */
 export const evaluationsAgree = (one: Evaluation, other: unknown): boolean =>
-  JSON.stringify(canonical(one)) === JSON.stringify(canonical(other))
+  JSON.stringify(canonical(withoutBudgetUnits(one))) === JSON.stringify(canonical(withoutBudgetUnits(other)))
 
 const pointsOf = (measured: Measurement): readonly DecimalText[] =>
   measured.method === 'platinum-resistance'

@@ -42,6 +42,10 @@ export interface BudgetPoint {
   readonly readings: readonly DecimalText[]
   /** The factor from the reading's unit to the result's. */
   readonly sensitivity: Decimal
+  /** The unit of the result. */
+  readonly unit: string
+  /** The unit of a reading: the result's own, or ohms of a thermometer. */
+  readonly readingUnit: string
 }
 
 /** A budget with its combined uncertainty in full and U as printed. */
@@ -85,6 +89,10 @@ const partOf = (given: Contribution, readings: readonly DecimalText[]): Part => 
 
 const threeDigits = (value: Decimal): string => decimalText(value.toSignificantDigits(3))
 
+/** Whether no source contributes anything at a point: all readings are the same, and nothing else is given. Then there is no U to state. */
+export const contributesNothing = (given: readonly Contribution[], readings: readonly DecimalText[]): boolean =>
+  given.every((one) => (one.source !== 'repeatability' || readings.length > 1) && partOf(one, readings).value.isZero())
+
 /** The coverage factor that we state. */
 export const coverageFactor = '2'
 
@@ -105,6 +113,7 @@ export const budgetOf = (given: readonly Contribution[], point: BudgetPoint): Bu
       zh: one.zh,
       en: one.en,
       value: one.source === 'repeatability' ? threeDigits(value) : decimalText(value),
+      unit: ofReading ? point.readingUnit : point.unit,
       distribution,
       divisor: shownDivisor,
       sensitivity: threeDigits(sensitivity),

@@ -52,6 +52,16 @@ test('[FLOW-2] a record shows what happened to it, the newest first: who, when, 
   expect(begun?.querySelector('[role=img]')).toBeNull()
 })
 
+test('[FLOW-2][BIZ-4] that a record was kept though it departs from its method is said with what was measured', async () => {
+  const reason = '31.5 ℃ (15–25); FM-0032'
+  await show([
+    { ...entry, id: '1', action: 'recordDeviating', from: '300', to: '300', byName: '沈砚', at: '2026-11-20T03:00:00Z', reason },
+  ])
+  await expect.element(steps().getByText(`保存原始记录，偏离方法 ${reason}`)).toBeVisible()
+  await expect.element(page.getByText(/理由/)).not.toBeInTheDocument()
+  expect(historyIcon('recordDeviating')).toBeDefined()
+})
+
 test('[FLOW-2] a long history shows its newest steps until more are asked for', async () => {
   const long = Array.from({ length: 12 }, (_, index) => ({
     ...entry,

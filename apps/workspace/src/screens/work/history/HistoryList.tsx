@@ -11,7 +11,7 @@ import { historyIcon } from './history-icons.ts'
 /** So many steps are seen at once; a record that went back and forth has more. */
 const limit = 8
 
-/** What is said of these is no reason: between whom it was and where, who signed, the sum that came, the number of an invoice or a certificate, with what it is settled, the day of a guarantee. */
+/** What is said of these is no reason: between whom it was and where, who signed, the sum that came, the number of an invoice or a certificate, with what it is settled, the day of a guarantee, in what a record departs from its method. */
 const told = new Set([
   'handOver',
   'sign',
@@ -26,6 +26,7 @@ const told = new Set([
   'guarantee',
   'certificate',
   'confirmResult',
+  'recordDeviating',
 ])
 
 /** Before the reasons of these the server sets what it was about: a sum taken back, the number of an invoice, another enterprise. */

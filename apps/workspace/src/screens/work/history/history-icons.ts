@@ -26,6 +26,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   edit: FilePen,
   draft: FilePen,
   record: FilePen,
+  recordDeviating: FilePen,
   submit: Send,
   dispatch: Send,
   takeOver: Inbox,

@@ -35,7 +35,7 @@ const item: ItemDetail = {
   ...{ instrumentName: '数显卡尺', model: 'DC-150', serial: '2101148', kindCode: 'DC-150', abilityType: '1' },
   ...{ technologyDomain: '1', regulation: '', deptName: null, testerName: '沈砚', groupName: null, groupNameEn: null },
   ...{ hopeTestDate: null, reportId: null, manufacturer: '', range: '', accuracy: '', typed, evaluation: null },
-  ...{ standards: [], method: null, template: null, signatures: [], earlier: [] },
+  ...{ standards: [], suitableStandards: [], deviations: [], method: null, template: null, signatures: [], earlier: [] },
 }
 const draftedReport: ReportDetail = {
   ...report,

@@ -110,7 +110,7 @@ const more = async (name: string, action: string) => {
 async function chooseAccount(name: RegExp) {
   // The summary of what is wrong has a button of that name, too.
   await dialog()
-    .getByRole('button', { name: /^[^：]*代表账号$/ })
+    .getByRole('button', { name: /\s代表账号$/ })
     .click()
   await page.getByRole('option', { name }).click()
 }

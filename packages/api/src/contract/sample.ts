@@ -19,6 +19,8 @@ export const sampleRow = z.object({
   label: z.string(),
   condition: key,
   conditionNote: z.string(),
+  /** Keys of `acceptance_material`: what came with it, such as its manual. */
+  materials: z.array(key),
   receivedByName: z.nullable(z.string()),
   receivedAt: z.nullable(moment),
   /** True once the order is accepted and the sample not yet received. */
@@ -98,8 +100,15 @@ export const sampleDetail = z.object({
 /** A sample with all that its page shows, as the server answers it. */
 export type SampleDetail = z.output<typeof sampleDetail>
 
-/** The sample that is moved, and how it looked when it was taken over. */
-const takenOver = { id, version, condition: z.enum(sampleConditions), conditionNote: text(200) }
+/** The sample that is moved, how it looked when it was taken over, and what came with it. */
+const takenOver = {
+  id,
+  version,
+  condition: z.enum(sampleConditions),
+  conditionNote: text(200),
+  /** Keys of `acceptance_material`. Nothing came with it where it is left out. */
+  materials: z.optional(z.array(key).check(z.maxLength(20))),
+}
 const written = { auth: 'session', writes: true, assumed } as const
 const atCounter = { ...written, roles: ['reception'] } as const
 

@@ -1,4 +1,5 @@
 import type { sampleCalls } from '@etalon/api/contract'
+import { readFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { handOver, sendBack, takeBack } from './move-sample.ts'
 import { receiveAgain } from './receive-again.ts'
@@ -30,5 +31,6 @@ export const sampleHandlers: Handlers<typeof sampleCalls> = {
     await sampleResource.one(tx, caller, body.id)
     return await takeBack(tx, { ...caller, language }, body)
   },
-  history: ({ tx, caller, query }) => sampleResource.history(tx, caller, query.id),
+  history: async ({ tx, caller, query, language }) =>
+    await readFacts(tx, language, await sampleResource.history(tx, caller, query.id)),
 }

@@ -1,7 +1,8 @@
+import type { Client } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
 import { checkHistory } from '../../history/index.ts'
-import { all, anEnterprise, officeAt, orderForm, startTestServer } from '../../testing/index.ts'
+import { all, anEnterprise, officeAt, orderForm, startTestServer, withToken } from '../../testing/index.ts'
 
 const server = await startTestServer()
 const office = await officeAt(server)
@@ -273,6 +274,40 @@ test('[BIZ-3][FLOW-1] what went home is not tested again until it is received ag
   const history = await reception.send(sample.history, { query: { id } })
   expect(history.map(({ action }) => action)).toContain('receiveAgain')
   expect(orderId).not.toBe('')
+})
+
+test('[BIZ-3] what came with a sample is noted as it is received, each time that it comes, and told in the language of the reader', async () => {
+  const saved = await reception.send(contract.order.submit, { body: orderForm(await anEnterprise(reception)) })
+  await office.moveOrder(
+    dispatcher,
+    saved.id,
+    (await office.moveOrder(reception, saved.id, saved.version, 'submit')).version,
+    'accept',
+  )
+  const [first, second] = (await reception.send(sample.page, { body: all({ orderNo: saved.orderNo }) })).records
+  const id = first?.id ?? ''
+  const receive = (one: string, materials?: string[]) =>
+    versionOf(one).then((version) =>
+      reception.send(sample.receive, {
+        body: { id: one, version, label: '1/2', condition: 'intact', conditionNote: '', ...(materials ? { materials } : {}) },
+      }),
+    )
+  await expect(receive(id, ['1', '7'])).rejects.toMatchObject({ code: 400, fields: [{ path: 'materials' }] })
+  await receive(id, ['2', '1', '2'])
+  await receive(second?.id ?? '')
+  expect(await detailOf(id)).toMatchObject({ materials: ['2', '1'] })
+  expect(await detailOf(second?.id ?? '')).toMatchObject({ materials: [] })
+  const told = async (person: Client) => (await person.send(sample.history, { query: { id } })).map(({ reason }) => reason)
+  expect(await told(reception)).toContain('维修单 · 说明书')
+  expect(await told(withToken(server.workspaceUrl, reception.token, 'en'))).toContain('Repair slip · Manual')
+
+  await office.drafted((await detailOf(id)).items[0]?.id ?? '')
+  await sendBack(id)
+  await reception.send(sample.receiveAgain, {
+    body: { id, version: await versionOf(id), condition: 'intact', conditionNote: '', materials: ['1'], place: 'B-2', note: '' },
+  })
+  expect(await detailOf(id)).toMatchObject({ materials: ['1'] })
+  expect((await told(reception)).filter((reason) => reason?.endsWith('周岚 · B-2 · 说明书'))).toHaveLength(1)
 })
 
 test('[FLOW-3][BIZ-3] a sample goes home and its item is opened again at once: one of them is told', async () => {

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
 import { useConfirm } from '@etalon/ui/confirm'
 import { useDialog } from '@etalon/ui/dialog'
+import { useMessages } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { Handshake, Inbox, Printer, Truck, Undo2 } from 'lucide-react'
 import { Answered } from '../../answers/Answered.tsx'
@@ -52,8 +53,10 @@ function LoadedSample({ sample, history, reload }: LoadedSampleProps) {
   const words = useWords(sampleMessages)
   const labels = useLabels()
   const moving = useMovingSamples(reload)
+  const { listComma } = useMessages()
   const conditions: Readonly<Record<string, string>> = words.conditions
   const condition = [conditions[sample.condition] ?? '', sample.conditionNote].filter(Boolean).join(' · ')
+  const materials = sample.materials.map((key) => labels.of('acceptance_material', key)).join(listComma)
   return (
     <Page
       title={words.detailTitle(sample.sampleNo ?? sample.serial)}
@@ -81,6 +84,7 @@ function LoadedSample({ sample, history, reload }: LoadedSampleProps) {
                   [words.hopeTestDate, sample.hopeTestDate ?? ''],
                   [words.label, sample.label],
                   [words.condition, condition],
+                  [words.materials, materials],
                   [words.receivedBy, nameOf(sample.receivedByName ?? '')],
                   [words.receivedAt, momentOf(sample.receivedAt)],
                 ]}

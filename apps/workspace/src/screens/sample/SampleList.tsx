@@ -32,7 +32,7 @@ interface SampleListProps {
 }
 
 /** Who receives a sample sees both in its dialog; the rest is on its page. */
-const hiddenAtFirst = ['label', 'condition', 'place', 'model', 'returnedAt']
+const hiddenAtFirst = ['label', 'condition', 'materials', 'place', 'model', 'returnedAt']
 
 /** A list of samples: they are received, labelled, found by their labels, handed on and sent home, one by one or many at once. */
 export function SampleList({ title, resCode, startView }: SampleListProps) {

@@ -1,6 +1,7 @@
 import { contract, type SampleRow } from '@etalon/api/contract'
 import { Button, IconButton } from '@etalon/ui/button'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { useMessages } from '@etalon/ui/i18n'
 import { MenuButton } from '@etalon/ui/menu'
 import { Ellipsis } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
@@ -29,6 +30,7 @@ export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[]
   const words = useWords(sampleMessages)
   const labels = useLabels()
   const nameOf = useNameOf()
+  const { listComma } = useMessages()
   const allowed = useAllowed()
   const isReception = allowed(contract.sample.receive)
   const isHolder = allowed(contract.sample.handOver)
@@ -117,6 +119,12 @@ export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[]
         },
       },
       {
+        key: 'materials',
+        header: words.materials,
+        width: 120,
+        text: (row) => row.materials.map((key) => labels.of('acceptance_material', key)).join(listComma),
+      },
+      {
         key: 'receivedAt',
         header: words.receivedAt,
         width: 92,
@@ -137,7 +145,7 @@ export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[]
       },
       ...(isHolder ? [actions] : []),
     ]
-  }, [words, labels, isReception, isHolder, nameOf])
+  }, [words, labels, isReception, isHolder, nameOf, listComma])
 }
 
 /** An entry of a menu that cannot be used, and why. */

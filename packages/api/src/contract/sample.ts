@@ -40,6 +40,21 @@ export const sampleRow = z.object({
 /** A sample in a list, as the server answers it. */
 export type SampleRow = z.output<typeof sampleRow>
 
+/** A sample that something scanned or typed means, with what tells it from others. */
+export const foundSample = z.pick(sampleRow, {
+  id: true,
+  sampleNo: true,
+  name: true,
+  model: true,
+  serial: true,
+  enterName: true,
+  orderNo: true,
+  receivedAt: true,
+  returnedAt: true,
+})
+/** A sample that something scanned or typed means, as the server answers it. */
+export type FoundSample = z.output<typeof foundSample>
+
 /** How an instrument looked when it was handed over. Ours; the specification has no dictionary for it. */
 export const sampleConditions = ['intact', 'scratched', 'damaged', 'incomplete'] as const
 
@@ -121,12 +136,15 @@ export const sampleHolders = ['reception', 'dispatcher', 'tester', 'auditor'] as
 export const sampleCalls = {
   page: pageCall(base, sampleRow),
   detail: detailCall(base, sampleDetail),
-  /** Finds a sample by what its label says: its number, however it is written. */
+  /**
+   * Finds samples by what their label says, their number, else by the serial number of the instrument, however either is written. One at
+   * least, the newest first: an instrument that comes every year has several. There are at most 20.
+   */
   find: defineCall({
     method: 'GET',
     path: `${base}/find`,
     query: z.strictObject({ code: words(64) }),
-    answer: z.object({ id, sampleNo: z.string() }),
+    answer: z.object({ samples: z.array(foundSample) }),
     auth: 'session',
     assumed,
   }),

@@ -38,15 +38,38 @@ test('[BIZ-3] a sample is found by what its label says, however a scanner writes
   const number = sampleNo ?? ''
   expect(number).toMatch(/^YP\d{9}$/)
   for (const code of [number, number.toLowerCase(), ` ${number} `])
-    expect(await tester.send(sample.find, { query: { code } })).toEqual({ id: ids[0], sampleNo: number })
+    expect((await tester.send(sample.find, { query: { code } })).samples).toMatchObject([{ id: ids[0], sampleNo: number }])
   await expect(tester.send(sample.find, { query: { code: 'YP999999999' } })).rejects.toMatchObject({
     code: 404,
-    message: '没有编号为「YP999999999」的样品',
+    message: '没有样品编号或器具出厂编号为「YP999999999」的样品',
   })
   await expect(tester.send(sample.find, { query: { code: ' ' } })).rejects.toMatchObject({
     code: 400,
     fields: [{ path: 'code' }],
   })
+})
+
+test('[BIZ-3] a sample is found by the serial number of its instrument too: one, several of which the newest comes first, or none', async () => {
+  const enterprise = await anEnterprise(reception)
+  const serial = `Lz-${Date.now()}`
+  const { instruments } = orderForm(enterprise)
+  const order = (serials: readonly string[]) =>
+    reception.send(contract.order.submit, {
+      body: orderForm(enterprise, { instruments: instruments.map((one, place) => ({ ...one, serial: serials[place] ?? '' })) }),
+    })
+  const found = async (code: string, person = reception) =>
+    (await person.send(sample.find, { query: { code } })).samples.map((one) => [one.serial, one.orderNo])
+  const first = await order([serial, `${serial}0`])
+  for (const code of [serial, serial.toUpperCase(), ` ${serial.toLowerCase()} `])
+    expect(await found(code)).toEqual([[serial, first.orderNo]])
+  const second = await order([serial, '_'])
+  expect(await found(serial)).toEqual([
+    [serial, second.orderNo],
+    [serial, first.orderNo],
+  ])
+  expect(await found('_')).toEqual([['_', second.orderNo]])
+  await expect(found('%')).rejects.toMatchObject({ code: 404, reason: 'sample.unknown-label' })
+  await expect(found(serial, await server.signIn('admin', '000001'))).rejects.toMatchObject({ code: 404 })
 })
 
 test('[BIZ-3][FLOW-2] a sample goes from hand to hand: who gave, who took, where it stands and when, in a history that cannot be altered unseen', async () => {

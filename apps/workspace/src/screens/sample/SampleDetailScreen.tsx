@@ -27,18 +27,21 @@ import { labelAddress } from './places.ts'
 import { ReceiveAgainDialog } from './ReceiveAgainDialog.tsx'
 import { SampleItems } from './SampleItems.tsx'
 import { staysHere, staysWhere } from './sample-actions.ts'
-import { useLabelScanner } from './use-label-scanner.ts'
+import { useLabelScanner } from './use-label-scanner.tsx'
 import { useMovingSamples } from './use-moving-samples.tsx'
 
 /** One sample: what it is, where it is, what is tested of it, and through whose hands it went. */
 export default function SampleDetailScreen({ query }: ViewProps) {
   const words = useWords(sampleMessages)
   const { answer, reload } = useRecord(contract.sample, query.id ?? '')
-  useLabelScanner()
+  const { choice } = useLabelScanner()
   return (
-    <Answered answer={answer} reload={reload} notFound={words.notFound}>
-      {({ record, history }) => <LoadedSample sample={record} history={history} reload={reload} />}
-    </Answered>
+    <>
+      <Answered answer={answer} reload={reload} notFound={words.notFound}>
+        {({ record, history }) => <LoadedSample sample={record} history={history} reload={reload} />}
+      </Answered>
+      {choice}
+    </>
   )
 }
 

@@ -229,7 +229,8 @@ export const sampleMessages = defineMessages(
     qrOf: (number: string) => `sample ${number}`,
     scan: 'Scan',
     scanTitle: 'Find a sample by its label',
-    scanHint: 'Point the hand scanner at a label, wherever you are on this page; or type the number of the sample, or the serial number of the instrument, here.',
+    scanHint:
+      'Point the hand scanner at a label, wherever you are on this page; or type the number of the sample, or the serial number of the instrument, here.',
     scanned: 'Sample no. or serial no.',
     foundSeveral: (count: number) => `${count} samples are found: choose one`,
     foundFrame: 'What was found',

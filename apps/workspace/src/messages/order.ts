@@ -113,7 +113,7 @@ export const orderMessages = defineMessages(
     orderNo: 'Order no.',
     enterName: 'Enterprise',
     socialNumber: 'Credit code',
-    areaName: 'Area',
+    areaName: 'Region',
     enterType: 'Kind of enterprise',
     agent: 'Brought by',
     agentHint: 'Who brings the instruments, where that is not the contact',

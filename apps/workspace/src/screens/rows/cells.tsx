@@ -40,6 +40,7 @@ export function TypedCell({ name, label, value, longest, isNumber = false, isWro
         aria-invalid={isWrong}
         data-field={name}
         value={value}
+        title={value === '' ? undefined : value}
         maxLength={longest}
         inputMode={isNumber ? 'decimal' : 'text'}
         autoComplete="off"

@@ -36,7 +36,7 @@ export function useGridRows<Row extends object>(
   }, [rows])
   useLayoutEffect(() => {
     const place = filled.current
-    if (place === null) return
+    if (place === null || rows.length === 0) return
     filled.current = null
     const wanting = [...(grid.current?.querySelectorAll<HTMLElement>('tr[data-place] [data-wanting] button') ?? [])]
     const placeOf = (one: HTMLElement) => Number(one.closest<HTMLElement>('tr')?.dataset.place)

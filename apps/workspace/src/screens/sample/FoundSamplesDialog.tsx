@@ -1,8 +1,9 @@
 import type { FoundSample } from '@etalon/api/contract'
 import { Button } from '@etalon/ui/button'
 import { Dialog, type DialogControl } from '@etalon/ui/dialog'
+import { useMessages } from '@etalon/ui/i18n'
 import { Link } from 'react-router'
-import { commonMessages, useWords } from '../../messages/index.ts'
+import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { dayOf } from '../work/moments.ts'
 import { FrameTable } from '../work/record/FrameTable.tsx'
@@ -17,7 +18,7 @@ export function FoundSamplesDialog({
   readonly samples: readonly FoundSample[]
 }) {
   const words = useWords(sampleMessages)
-  const common = useWords(commonMessages)
+  const common = useMessages()
   const close = () => dialog.close('done')
   const heads = [words.sampleNo, words.name, words.serial, words.orderNo, words.enterName, words.receivedAt, words.returnedAt]
   return (

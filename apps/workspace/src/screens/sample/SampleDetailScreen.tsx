@@ -7,12 +7,14 @@ import { useDialog } from '@etalon/ui/dialog'
 import { useMessages } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { Handshake, Inbox, Printer, Truck, Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { Answered } from '../../answers/Answered.tsx'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as page from '../order/order-detail.css.ts'
+import { orderAddress } from '../order/places.ts'
 import { AttachmentsCard } from '../work/attachments/AttachmentsCard.tsx'
 import { HistoryList } from '../work/history/HistoryList.tsx'
 import { dayOf, momentOf } from '../work/moments.ts'
@@ -79,7 +81,12 @@ function LoadedSample({ sample, history, reload }: LoadedSampleProps) {
                   [words.manufacturer, sample.manufacturer],
                   [words.range, sample.range],
                   [words.accuracy, sample.accuracy],
-                  [words.orderNo, sample.orderNo],
+                  [
+                    words.orderNo,
+                    <Link key="order" to={orderAddress(sample.orderId)}>
+                      {sample.orderNo}
+                    </Link>,
+                  ],
                   [words.enterName, sample.enterName],
                   [words.contact, `${sample.applicant} ${sample.mobile}`],
                   [words.address, sample.address],

@@ -8,6 +8,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
+import { orderAddress } from '../order/places.ts'
 import { dayOf, momentOf } from '../work/moments.ts'
 import { actionsColumn, stateColumn } from '../work/moves/columns.tsx'
 import { RowActions } from '../work/moves/RowActions.tsx'
@@ -95,7 +96,15 @@ export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[]
         render: (row) => <Link to={sampleAddress(row.id)}>{row.sampleNo ?? words.notNumbered}</Link>,
         text: (row) => row.sampleNo ?? words.notNumbered,
       },
-      { key: 'orderNo', header: words.orderNo, width: 128, sortable: true, phone: 'start' },
+      {
+        key: 'orderNo',
+        header: words.orderNo,
+        width: 128,
+        sortable: true,
+        phone: 'start',
+        render: (row) => <Link to={orderAddress(row.orderId)}>{row.orderNo}</Link>,
+        text: (row) => row.orderNo,
+      },
       { key: 'enterName', header: words.enterName, minWidth: 172, sortable: true, phone: 'start' },
       { key: 'name', header: words.name, minWidth: 146, sortable: true, phone: 'end' },
       { key: 'model', header: words.model, width: 74 },

@@ -144,7 +144,8 @@ function Label({ sample, code }: { readonly sample: SampleRow; readonly code: nu
         <span className={styles.line}>{sample.name}</span>
         <span className={styles.line}>{`${sample.model} ${sample.serial}`}</span>
         <span className={styles.line}>{sample.enterName}</span>
-        <span className={styles.line}>{[sample.orderNo, sample.label, ...materials].filter(Boolean).join(' · ')}</span>
+        <span className={styles.line}>{[sample.orderNo, sample.label].filter(Boolean).join(' · ')}</span>
+        {materials.length > 0 && <span className={styles.line}>{materials.join(' · ')}</span>}
       </div>
     </article>
   )

@@ -100,7 +100,7 @@ test('[BIZ-3][TBL-8] samples are received together, labelled, found by a scanner
   await scan(page, number.toLowerCase())
   await expect(heading(page, `样品 ${number}`)).toBeVisible()
   await scan(page, 'YP999999999')
-  await expect(seen(page, '没有编号为「YP999999999」的样品')).toBeVisible()
+  await expect(seen(page, '没有样品编号或器具出厂编号为「YP999999999」的样品')).toBeVisible()
   await expect(seen(page, '在 周岚 手上，收样室 A-3')).toBeVisible()
 
   await press(page, '交接')

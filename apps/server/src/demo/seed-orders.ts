@@ -143,6 +143,7 @@ async function seedOrder(tx: Transaction, index: number, count: number, issuing:
       label: `${place + 1}/${samples.length}`,
       condition: worn ? 'scratched' : 'intact',
       conditionNote: worn ? '表壳有划痕' : '',
+      materials: place % 3 === 0 ? ['1'] : [],
     })
   }
   if (!has('dispatched')) return

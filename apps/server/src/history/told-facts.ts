@@ -20,7 +20,7 @@ export type PlainFact =
 /** Something that a history says of a record: a fact alone, or words of ours with the fact that belongs to them. */
 export type Fact = PlainFact | { readonly said: MessageKey; readonly is?: PlainFact }
 
-/** Kinds of record whose histories say how the record stood, and no reason of anybody's. */
+/** Kinds of record whose histories say how the record stood; a reason of somebody's stands there only of samples, and is no list of facts. */
 const kindsOfFacts: ReadonlySet<string> = new Set<RecordKind>([
   'staff_certificate',
   'staff_record',
@@ -38,6 +38,7 @@ const kindsOfFacts: ReadonlySet<string> = new Set<RecordKind>([
   'public_record',
   'numbering',
   'ledger',
+  'sample',
 ])
 
 /** Facts as the chain keeps them, whose rows nobody changes: by keys, so that each reader has them in their own language. */

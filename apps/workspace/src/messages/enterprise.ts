@@ -88,7 +88,7 @@ export const enterpriseMessages = defineMessages(
     socialNumber: 'Credit code',
     codeHint: '18 characters, the last of which is a check character (GB 32100). Blanks are taken out.',
     enterType: 'Kind of enterprise',
-    areaName: 'Area',
+    areaName: 'Region',
     address: 'Address',
     onAccount: 'On account',
     onAccountHint: 'Certificates are issued before they are paid.',

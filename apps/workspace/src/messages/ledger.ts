@@ -59,6 +59,9 @@ export const ledgerMessages = defineMessages(
     badDay: '日期应为 2026-01-31 这样的写法，且不晚于今天',
     noRows: '请至少填写一件器具',
     noEnterprise: '没有这家单位，可能已被删除',
+    chooseEnterprise: '请先选择委托单位',
+    chooseEnterpriseHint: '器具登记在一家单位的台账里。请打开委托单位，在它的页面上登记器具。',
+    toEnterprises: '去委托单位',
   },
   {
     list: 'Instruments',
@@ -121,5 +124,9 @@ export const ledgerMessages = defineMessages(
     badDay: 'Write the day like 2026-01-31, and none that is to come',
     noRows: 'Write down one instrument at least',
     noEnterprise: 'There is no such enterprise; it may have been removed',
+    chooseEnterprise: 'Choose an enterprise first',
+    chooseEnterpriseHint:
+      'Instruments stand in the ledger of an enterprise. Open the enterprise, and write them down on its page.',
+    toEnterprises: 'To the enterprises',
   },
 )

@@ -82,6 +82,9 @@ export const orderMessages = defineMessages(
     rowTwice: (row: number, first: number) => `第 ${row} 行与第 ${first} 行`,
     rowsTwice: (pairs: readonly string[]) =>
       `${pairs.join('，')}是同一件器具的同一项服务：会收样两次、收费两次。如果不是，请核对出厂编号。`,
+    piecesAgain: '同一件器具委托了两次',
+    piecesAgainOf: (rows: readonly string[]) => `${rows.join('；')}。请核对：多余的在提交前删去，或作废其中一份委托单。`,
+    rowOpen: (row: number, orderNo: string) => `第 ${row} 行在未完成的委托单 ${orderNo} 里已有同一项服务`,
     pieces: (count: number) => `${count} 件`,
     total: '应收',
     instrumentsEmpty: '还没有器具。从单位器具中选取，按种类添加，或从电子表格粘贴。',
@@ -110,7 +113,7 @@ export const orderMessages = defineMessages(
     orderNo: 'Order no.',
     enterName: 'Enterprise',
     socialNumber: 'Credit code',
-    areaName: 'Area',
+    areaName: 'Region',
     enterType: 'Kind of enterprise',
     agent: 'Brought by',
     agentHint: 'Who brings the instruments, where that is not the contact',
@@ -177,6 +180,10 @@ export const orderMessages = defineMessages(
     rowTwice: (row, first) => `row ${row} and row ${first}`,
     rowsTwice: (pairs) =>
       `The same piece is asked for the same service twice (${pairs.join(', ')}): it would be received and charged twice. Check the serial numbers.`,
+    piecesAgain: 'One piece is asked for twice',
+    piecesAgainOf: (rows) =>
+      `${rows.join('; ')}. Check it: take out what is too much before it is handed in, or void one of the orders.`,
+    rowOpen: (row, orderNo) => `row ${row} has the same service in the open order ${orderNo}`,
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
     total: 'Total',
     instrumentsEmpty: 'No instrument yet. Pick from the ledger, add one by its kind, or paste rows of a spreadsheet.',

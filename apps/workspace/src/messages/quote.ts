@@ -108,7 +108,7 @@ export const quoteMessages = defineMessages(
     quoteNo: 'Quote no.',
     enterName: 'Enterprise',
     socialNumber: 'Credit code',
-    areaName: 'Area',
+    areaName: 'Region',
     contactName: 'Contact',
     mobile: 'Mobile',
     discountType: 'Kind of quote',

@@ -3,15 +3,19 @@ import type { Command, CommandPaletteActorRef } from '@etalon/machines/command-p
 import type { MenuName } from '@etalon/machines/menu'
 import { CommandPalette, useCommandPalette } from '@etalon/ui/command-palette'
 import { useSelector } from '@xstate/react'
-import { AppWindow, FileText, Layers, type LucideIcon, Zap } from 'lucide-react'
+import { AppWindow, FileText, Layers, type LucideIcon, Package, Zap } from 'lucide-react'
 import { type ReactElement, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../messages/index.ts'
 import { tellingMessages } from '../messages/telling.ts'
+import { sampleAddress } from '../screens/sample/places.ts'
 import { readStored, recentKey, useWorkspace, writeStored } from '../workspace/index.ts'
 
 /** Records of each kind that are offered. */
 const most = 5
+
+/** A sample is looked for by a number alone: words are in no number, and few characters are in too many. */
+const mayBeNumber = (text: string) => text.trim().length >= 4 && /\d/.test(text)
 
 /** Something that the shell does, offered by the palette too. */
 export interface ShellAction {
@@ -25,7 +29,7 @@ interface PaletteProps {
   readonly labelOf: (entry: MenuName) => string
 }
 
-/** The actor of the palette, and what it draws: menus, what the shell does, and orders and reports by their number (SHELL-13). */
+/** The actor of the palette, and what it draws: menus, what the shell does, orders and reports by their number, and samples by it or by that of their instrument (SHELL-13). */
 export function usePalette({ actions, labelOf }: PaletteProps): {
   readonly actor: CommandPaletteActorRef
   readonly element: ReactElement
@@ -54,6 +58,27 @@ export function usePalette({ actions, labelOf }: PaletteProps): {
     saved: readStored(recentKey),
     onUsed: (recent) => writeStored(recentKey, recent),
     async findCommands(text, signal) {
+      // By what its label says, and by what its instrument bears.
+      const samplesOf = (number: string, aborted: AbortSignal) =>
+        client
+          .send(contract.sample.page, {
+            body: encodeSearch({
+              ...{ current: 1, size: most, filter: {} },
+              rows: [
+                { searchType: 'and', filter: { sampleNo: number } },
+                { searchType: 'or', filter: { serial: number } },
+              ],
+            }),
+            ...{ signal: aborted, quiet: true },
+          })
+          .then(({ records }) =>
+            records.map(({ id, sampleNo, name, serial, enterName }) => ({
+              id: sampleAddress(id),
+              label: sampleNo ?? serial,
+              group: 'samples',
+              note: [name, serial, enterName].join(' · '),
+            })),
+          )
       const ask = (field: string) => encodeSearch({ current: 1, size: most, filter: { [field]: text } })
       const found = await Promise.allSettled([
         client.send(contract.order.page, { body: ask('orderNo'), signal, quiet: true }).then(({ records }) =>
@@ -72,9 +97,10 @@ export function usePalette({ actions, labelOf }: PaletteProps): {
             note: enterName,
           })),
         ),
+        ...(mayBeNumber(text) ? [samplesOf(text, signal)] : []),
       ])
       const answered = found.filter((one) => one.status === 'fulfilled')
-      // Who may see one of the two alone is offered that one.
+      // Who may see some of them alone is offered those.
       if (answered.length === 0) throw new Error('neither orders nor reports were answered')
       return answered.flatMap(({ value }) => value)
     },
@@ -87,6 +113,7 @@ export function usePalette({ actions, labelOf }: PaletteProps): {
     { id: 'screens', label: words.screens, icon: AppWindow },
     { id: 'actions', label: words.actions, icon: Zap },
     { id: 'orders', label: words.orders, icon: Layers },
+    { id: 'samples', label: words.samples, icon: Package },
     { id: 'reports', label: words.reports, icon: FileText },
   ]
   return { actor, element: <CommandPalette actor={actor} commands={commands} groups={groups} /> }

@@ -184,13 +184,25 @@ export const orderTempForm = z.strictObject({
     .check(z.maxLength(200)),
 })
 
+/**
+ * A row of an order, counted from 1, that asks for a service which is asked for already: by an earlier row (`first`), or by another open
+ * order of the client. It is told and not refused: of cheap instruments a whole lot may bear one number.
+ */
+export const pieceAgain = z.object({
+  row: z.int(),
+  first: z.nullable(z.int()),
+  order: z.nullable(z.object({ id, orderNo: z.string() })),
+})
+/** A row of an order that asks for what is asked for already, as the server answers it. */
+export type PieceAgain = z.output<typeof pieceAgain>
+
 /** Who may have an order signed: the counter, and the client by their own account. */
 export const orderSigners = ['reception', 'customer'] as const
 /** Who changes an order that is handed in. */
 export const orderAmenders = ['reception', 'dispatcher'] as const
 
 const base = '/api/hm-metrology/order'
-const saved = z.object({ ...moved.shape, orderNo: z.string() })
+const saved = z.object({ ...moved.shape, orderNo: z.string(), piecesAgain: z.array(pieceAgain) })
 
 /** The calls about orders: lists, registration, and moves along their progression. */
 export const orderCalls = {

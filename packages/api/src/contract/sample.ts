@@ -19,6 +19,8 @@ export const sampleRow = z.object({
   label: z.string(),
   condition: key,
   conditionNote: z.string(),
+  /** Keys of `acceptance_material`: what came with it, such as its manual. */
+  materials: z.array(key),
   receivedByName: z.nullable(z.string()),
   receivedAt: z.nullable(moment),
   /** True once the order is accepted and the sample not yet received. */
@@ -37,6 +39,21 @@ export const sampleRow = z.object({
 })
 /** A sample in a list, as the server answers it. */
 export type SampleRow = z.output<typeof sampleRow>
+
+/** A sample that something scanned or typed means, with what tells it from others. */
+export const foundSample = z.pick(sampleRow, {
+  id: true,
+  sampleNo: true,
+  name: true,
+  model: true,
+  serial: true,
+  enterName: true,
+  orderNo: true,
+  receivedAt: true,
+  returnedAt: true,
+})
+/** A sample that something scanned or typed means, as the server answers it. */
+export type FoundSample = z.output<typeof foundSample>
 
 /** How an instrument looked when it was handed over. Ours; the specification has no dictionary for it. */
 export const sampleConditions = ['intact', 'scratched', 'damaged', 'incomplete'] as const
@@ -98,8 +115,15 @@ export const sampleDetail = z.object({
 /** A sample with all that its page shows, as the server answers it. */
 export type SampleDetail = z.output<typeof sampleDetail>
 
-/** The sample that is moved, and how it looked when it was taken over. */
-const takenOver = { id, version, condition: z.enum(sampleConditions), conditionNote: text(200) }
+/** The sample that is moved, how it looked when it was taken over, and what came with it. */
+const takenOver = {
+  id,
+  version,
+  condition: z.enum(sampleConditions),
+  conditionNote: text(200),
+  /** Keys of `acceptance_material`. Nothing came with it where it is left out. */
+  materials: z.optional(z.array(key).check(z.maxLength(20))),
+}
 const written = { auth: 'session', writes: true, assumed } as const
 const atCounter = { ...written, roles: ['reception'] } as const
 
@@ -112,12 +136,15 @@ export const sampleHolders = ['reception', 'dispatcher', 'tester', 'auditor'] as
 export const sampleCalls = {
   page: pageCall(base, sampleRow),
   detail: detailCall(base, sampleDetail),
-  /** Finds a sample by what its label says: its number, however it is written. */
+  /**
+   * Finds samples by what their label says, their number, else by the serial number of the instrument, however either is written. One at
+   * least, the newest first: an instrument that comes every year has several. There are at most 20.
+   */
   find: defineCall({
     method: 'GET',
     path: `${base}/find`,
     query: z.strictObject({ code: words(64) }),
-    answer: z.object({ id, sampleNo: z.string() }),
+    answer: z.object({ samples: z.array(foundSample) }),
     auth: 'session',
     assumed,
   }),

@@ -15,12 +15,15 @@ import type {
 } from './address-cascade.types.ts'
 import { addressOf, columnsOf, defaultProvince, levelToLoad, optionOf, withChosen, withOptions, withPath } from './cascade.ts'
 
+/** Fewer characters are the beginning of a name, and no address. */
+const shortestAddress = 4
+
 const parentOf = ({ columns }: AddressCascadeContext, level: CascadeLevel) => columns[level - 1]?.chosen?.code
 
 /**
  * Province, city, area and street (§4.4): each level's options depend on what is chosen above. One level is loaded at a time, the
  * widest first; whatever is chosen meanwhile drops the answer under way, so that an address never mixes two places. A place can be
- * searched for across the levels, and a whole address pasted.
+ * searched for across the levels, and a whole address pasted or typed: what names no place is read as one.
  */
 export const addressCascadeMachine = setup({
   types: {
@@ -48,6 +51,8 @@ export const addressCascadeMachine = setup({
     isIncomplete: ({ context }) => levelToLoad(context) !== undefined,
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
     wasFound: ({ context }, { place }: { place: number }) => context.found[place] !== undefined,
+    mayBeAddress: ({ context }, { found }: { found: readonly unknown[] }) =>
+      found.length === 0 && [...context.text].length >= shortestAddress,
     namesARegion: (_, { path }: ReadAddressAnswer) => path.length > 0,
   },
   actions: {
@@ -87,11 +92,18 @@ export const addressCascadeMachine = setup({
       if (untold === 'chosen' || untold === 'cleared')
         enqueue.emit({ type: 'changed', address: addressOf(context), reason: untold })
     }),
-    type: assign((_, { text }: { text: string }) => ({ text: text.trim(), found: [] })),
-    keepFound: assign((_, { found }: { found: readonly (readonly CascadeRegion[])[] }) => ({ found })),
-    forgetSearch: assign({ text: '', found: [] }),
+    type: assign((_, { text }: { text: string }) => ({ text: text.trim(), found: [], rest: undefined })),
+    keepFound: assign((_, { found }: { found: readonly (readonly CascadeRegion[])[] }) => ({
+      found,
+      rest: undefined,
+    })),
+    keepRead: assign((_, { path, rest }: ReadAddressAnswer) =>
+      path.length === 0 ? { found: [], rest: undefined } : { found: [path], rest },
+    ),
+    forgetSearch: assign({ text: '', found: [], rest: undefined }),
     goToFound: enqueueActions(({ context, enqueue }, { place }: { place: number }) => {
       enqueue.raise({ type: 'ADDRESS.SET', path: present(context.found[place]), reason: 'found' })
+      if (context.rest !== undefined) enqueue.emit({ type: 'read', rest: context.rest, reason: 'found' })
     }),
     goToRead: enqueueActions(({ enqueue }, { path, rest }: ReadAddressAnswer) => {
       enqueue.raise({ type: 'ADDRESS.SET', path, reason: 'pasted' })
@@ -107,6 +119,7 @@ export const addressCascadeMachine = setup({
     error: undefined,
     text: '',
     found: [],
+    rest: undefined,
   }),
   type: 'parallel',
   states: {
@@ -175,7 +188,23 @@ export const addressCascadeMachine = setup({
             id: 'findRegions',
             src: 'findRegions',
             input: ({ context }) => ({ text: context.text, levels: context.columns.length }),
-            onDone: { target: 'found', actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) } },
+            onDone: [
+              { target: 'reading', guard: { type: 'mayBeAddress', params: ({ event }) => ({ found: event.output }) } },
+              { target: 'found', actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) } },
+            ],
+            onError: {
+              target: 'failed',
+              actions: { type: 'tellFailed', params: ({ event }) => ({ of: 'search' as const, error: event.error }) },
+            },
+          },
+        },
+        /** What names no place may be a whole address. */
+        reading: {
+          invoke: {
+            id: 'readTyped',
+            src: 'readAddress',
+            input: ({ context }) => ({ text: context.text, levels: context.columns.length }),
+            onDone: { target: 'found', actions: { type: 'keepRead', params: ({ event }) => event.output } },
             onError: {
               target: 'failed',
               actions: { type: 'tellFailed', params: ({ event }) => ({ of: 'search' as const, error: event.error }) },

@@ -36,7 +36,12 @@ export const addressCascadeModel = defineModel({
     done('loadRegions', []),
     failed('loadRegions'),
     after('typing', 'addressCascade.search.waiting'),
+    { type: 'SEARCH.TYPED', text: 'yl' },
     done('findRegions', [[hunan, changsha, yuelu]]),
+    done('findRegions', []),
+    done('readTyped', { path: [beijing, ofBeijing, dongcheng], rest: '1号' }),
+    done('readTyped', { path: [], rest: '？' }),
+    failed('readTyped'),
     failed('findRegions'),
     done('readAddress', { path: [beijing, ofBeijing, dongcheng], rest: '1号' }),
     done('readAddress', { path: [], rest: '？' }),
@@ -46,6 +51,7 @@ export const addressCascadeModel = defineModel({
     context.columns.map(({ options, chosen }) => [options?.length, chosen?.code]),
     context.untold !== undefined,
     context.found.length,
+    context.rest,
   ],
   invariant: (snapshot) => {
     const { columns, untold } = snapshot.context

@@ -29,7 +29,7 @@ export interface FindRegionsRequest {
 
 /** What the `readAddress` port is asked. */
 export interface ReadAddressRequest {
-  /** The whole address as it was pasted. */
+  /** The whole address as it was pasted, or typed into the search. */
   readonly text: string
   /** How many levels there are. */
   readonly levels: number
@@ -99,8 +99,8 @@ export type AddressCascadeEmitted =
    * where the level below cannot be loaded, and once more when it was.
    */
   | { readonly type: 'changed'; readonly address: CascadeAddress; readonly reason: AddressReason }
-  /** What of a pasted address follows its regions: street and number. */
-  | { readonly type: 'read'; readonly rest: string; readonly reason: 'pasted' }
+  /** What of an address that was pasted, or typed and found, follows its regions: street and number. */
+  | { readonly type: 'read'; readonly rest: string; readonly reason: 'pasted' | 'found' }
   /** No region was found in what was pasted; nothing was changed. */
   | { readonly type: 'notUnderstood'; readonly text: string; readonly reason: 'pasted' }
   /** The regions of a level, a search or the reading of a pasted address did not come. */
@@ -139,4 +139,6 @@ export interface AddressCascadeContext {
   readonly text: string
   /** The ways from the province down that the search found. */
   readonly found: readonly (readonly CascadeRegion[])[]
+  /** What follows the regions of what was found, where a whole address was typed; undefined where a place was. */
+  readonly rest: string | undefined
 }

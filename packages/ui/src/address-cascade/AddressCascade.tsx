@@ -29,7 +29,7 @@ export interface AddressCascadeProps extends RootProps<HTMLFieldSetElement> {
 
 const levels = [0, 1, 2, 3] as const
 
-/** Province, city, area and street, one beside the other, with a search across them that also takes a pasted address. */
+/** Province, city, area and street, one beside the other, with a search across them that also takes a whole address. */
 export function AddressCascade({ actor, label, required = false, disabled = false, error, name, ...root }: AddressCascadeProps) {
   const messages = useMessages()
   const id = useId()
@@ -123,14 +123,18 @@ function AddressSearch({ actor, disabled }: { actor: AddressCascadeActorRef; dis
     (snapshot) =>
       snapshot.matches({ search: 'waiting' }) ||
       snapshot.matches({ search: 'searching' }) ||
+      snapshot.matches({ search: 'reading' }) ||
       snapshot.matches({ pasting: 'reading' }),
   )
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ search: 'failed' }))
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
+  const followed = useSelector(actor, (snapshot) => snapshot.context.rest)
   const options = found.map((way, place) => {
     const names = namesOf(way)
-    return { value: String(place), label: names.at(-1) ?? '', note: names.slice(0, -1).join(' / ') }
+    // Of a whole address what follows its regions is said as well.
+    const label = [names.at(-1) ?? '', followed].filter(Boolean).join(' ')
+    return { value: String(place), label, note: names.slice(0, -1).join(' / ') }
   })
   const type = (typed: string) => {
     setText(typed)

@@ -199,7 +199,7 @@ export const en: Messages = /* @__PURE__ */ ((): Messages => ({
   area: 'Area',
   street: 'Street',
   addressSearch: 'Find a region',
-  addressSearchHint: 'Name or pinyin, or paste a whole address',
+  addressSearchHint: 'Name, pinyin, or a whole address',
   addressNotUnderstood: 'No region was recognised: choose level by level',
   regionsFailed: 'The regions could not be loaded. What is chosen stays.',
   noRegions: 'Nothing below',

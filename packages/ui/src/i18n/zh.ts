@@ -194,7 +194,7 @@ export const zh: Messages = /* @__PURE__ */ ((): Messages => ({
   area: '区县',
   street: '街道',
   addressSearch: '查找地区',
-  addressSearchHint: '名称或拼音，也可粘贴整个地址',
+  addressSearchHint: '名称、拼音，或整个地址',
   addressNotUnderstood: '没有认出地区，请逐级选择',
   regionsFailed: '地区没有加载出来，已选的都还在。',
   noRegions: '没有下级',

@@ -129,6 +129,8 @@ export const sample = tenantTable('sample', {
   label: text().notNull().default(''),
   condition: text().notNull().default(''),
   conditionNote: text().notNull().default(''),
+  /** Of acceptance_material: what came with it. */
+  materials: text().array().notNull(),
   receivedBy: reference(),
   receivedAt: moment(),
   /** Who has it; whoever received it where it was never handed on. */

@@ -26,6 +26,7 @@ const heldBy: Readonly<Record<OpenDictionary, (key: string) => readonly SQL[]>> 
   dutyid_type: (key) => [sql`staff_record where dutyid_type = ${key}`],
   titlepost_type: (key) => [sql`staff_record where titlepost_type = ${key}`],
   ethnic_type: (key) => [sql`staff_record where ethnic_type = ${key}`],
+  acceptance_material: (key) => [sql`sample where ${key} = any (materials)`],
   STAFF_CERTIFICATE_LEVEL: (key) => [sql`staff_qualification where level = ${key}`],
 }
 

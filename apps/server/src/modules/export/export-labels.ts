@@ -29,10 +29,15 @@ export async function labelsOf(
     )
     return (key) => labels.get(key) ?? key
   }
-  return columns.map(({ labels }) => {
-    if (labels === undefined) return undefined
+  const labelled = (labels: NonNullable<ExportColumn['labels']>): Label => {
     if (typeof labels === 'string') return ofDictionary(labels)
     const words = labels[language]
     return (key) => (Object.hasOwn(words, key) ? (words[key] ?? key) : key)
+  }
+  const between = language === 'zh' ? '、' : ', '
+  return columns.map(({ labels, several }) => {
+    if (labels === undefined) return undefined
+    const label = labelled(labels)
+    return several ? (keys) => keys.split(',').map(label).join(between) : label
   })
 }

@@ -23,6 +23,8 @@ export interface ExportColumn {
   readonly kind: CellKind
   /** What its keys are called: by a dictionary, or by words of our own. @default its values are shown as they are */
   readonly labels?: DictionaryCode | Readonly<Record<Language, Readonly<Record<string, string>>>>
+  /** Its value is several keys with commas between them. @default false */
+  readonly several?: true
   /** Customers are told nothing of it. @default false */
   readonly staffOnly?: true
 }
@@ -111,6 +113,7 @@ export const exportSources: Readonly<Record<ExportedResource, ExportSource>> = {
       label: text(sql`s.label`),
       state: key(sql`s.state`, 'sample_state'),
       condition: key(sql`s.condition`, conditions),
+      materials: { ...key(sql`array_to_string(s.materials, ',')`, 'acceptance_material'), several: true },
       receivedByName: text(sql`receiver.name`),
       receivedAt: moment(sql`s.received_at`),
       holderName: { ...text(sql`holder.name`), staffOnly: true },

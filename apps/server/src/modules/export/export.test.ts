@@ -112,7 +112,7 @@ test('[TBL-6][F43][ASVS 1.2.10] what somebody typed into a record does not run a
 })
 
 test.each<[ExportWishBody['resource'], string, readonly string[]]>([
-  ['sample', 'sampleNo', ['sampleNo', 'condition', 'receivedAt', 'receivedByName']],
+  ['sample', 'sampleNo', ['sampleNo', 'condition', 'materials', 'receivedAt', 'receivedByName']],
   ['item', 'itemNo', ['itemNo', 'abilityType', 'state', 'testerName', 'deptName', 'hopeTestDate']],
   ['report', 'reportNo', ['reportNo', 'certificateNumber', 'issuedAt', 'state']],
 ])('[TBL-6] a list of %ss is written too', async (resource, number, fields) => {

@@ -11,6 +11,37 @@ const register = (changes = {}, idempotencyKey?: string) =>
 const moveOrder = (id: string, version: number, action: string, reason?: string, person = reception) =>
   person.send(contract.order.move, { body: { id, version, action, ...(reason ? { reason } : {}) } })
 
+test('[REG-3] a piece that is asked for twice is told as the order is saved: by another row, or in another open order of the client; a lot that bears one number is no fault', async () => {
+  const [gauge] = orderForm(enterId).instruments
+  if (!gauge) throw new Error('the form has a gauge')
+  const serial = `SP-${Date.now()}`
+  const submit = (instruments: readonly object[], changes: object = {}) =>
+    reception.send(contract.order.submit, {
+      body: orderForm(enterId, { instruments: instruments.map((one) => ({ ...gauge, ...one })), ...changes }),
+    })
+  const first = await submit([{ serial }, { serial: '/' }, { serial: '/' }])
+  expect(first.piecesAgain).toEqual([])
+  const second = await submit([
+    { serial: '/' },
+    { serial: serial.toLowerCase() },
+    { serial: ` ${serial}` },
+    { serial, model: 'YB-100' },
+  ])
+  const other = { id: first.id, orderNo: first.orderNo }
+  expect(second.piecesAgain).toEqual([
+    { row: 3, first: 2, order: null },
+    { row: 2, first: null, order: other },
+    { row: 3, first: null, order: other },
+  ])
+  // An order is not compared with itself, nor with one that was voided.
+  const edited = { id: second.id, version: second.version }
+  expect((await submit([{ serial: `${serial}b` }], edited)).piecesAgain).toEqual([])
+  expect((await submit([{ serial }], { id: first.id, version: first.version })).piecesAgain).toEqual([])
+  const { standing } = await reception.send(contract.order.detail, { query: { id: first.id } })
+  await reception.send(contract.order.move, { body: { id: first.id, version: standing.version, action: 'void', reason: '重复' } })
+  expect((await submit([{ serial }])).piecesAgain).toEqual([])
+})
+
 test('[BIZ-2] an order is registered with a number, samples, items and the price list’s prices', async () => {
   const saved = await register()
   expect(saved.orderNo).toMatch(/^WT\d{10}$/)

@@ -1,4 +1,4 @@
-import type { OrderForm } from '@etalon/api/contract'
+import type { OrderForm, PieceAgain } from '@etalon/api/contract'
 import { linesByQuote, type QuotedPieces, sumOf } from '@etalon/api/domain'
 import { executeNamed, executeTogether, type SQL, sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
@@ -8,6 +8,7 @@ import { labelsOf, type Mover, orderTable } from '../../workflow/index.ts'
 import { quoteStatus } from '../quote/quote-list.ts'
 import { keepFurther } from './keep-further.ts'
 import { keepVisit } from './keep-visit.ts'
+import { piecesAgain } from './pieces-again.ts'
 
 interface Kind extends Record<string, unknown> {
   code: string
@@ -35,11 +36,12 @@ export async function registerOrder(
   mover: Mover,
   form: OrderForm,
   kind: Registered = 'whole',
-): Promise<{ id: string; state: string; version: number; orderNo: string }> {
+): Promise<{ id: string; state: string; version: number; orderNo: string; piecesAgain: PieceAgain[] }> {
   await checkEnterprise(tx, form)
   const kinds = await kindsOf(tx, form)
   const quoted = linesByQuote(await quotedFor(tx, form), form.instruments)
   const amount = sumOf(kinds.map(({ price }, place) => quoted[place]?.unit ?? price))
+  const again = await piecesAgain(tx, form)
   const numbering = await numberingOf(tx, 'item')
   // From its number to the end of the transaction others who register wait: whatever can be asked before that is, and what is written after
   // it goes together.
@@ -62,7 +64,7 @@ export async function registerOrder(
     from: form.id === undefined ? null : order.state,
     to: order.state,
   })
-  return order
+  return { ...order, piecesAgain: again }
 }
 
 /** An order that has its enterprise already keeps it, whatever became of that. It cannot be disabled or merged until the order is written. */

@@ -1,15 +1,17 @@
 import type { sampleCalls } from '@etalon/api/contract'
+import { readFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
+import { findSamples } from './find-samples.ts'
 import { handOver, sendBack, takeBack } from './move-sample.ts'
 import { receiveAgain } from './receive-again.ts'
 import { receiveSample } from './receive-sample.ts'
-import { findSample, sampleDetail } from './sample-detail.ts'
+import { sampleDetail } from './sample-detail.ts'
 import { sampleResource } from './sample-resource.ts'
 
 export const sampleHandlers: Handlers<typeof sampleCalls> = {
   page: ({ tx, caller, body }) => sampleResource.page(tx, caller, body),
   detail: ({ tx, caller, query }) => sampleDetail(tx, caller, query.id),
-  find: ({ tx, caller, query }) => findSample(tx, caller, query.code),
+  find: ({ tx, caller, query }) => findSamples(tx, caller, query.code),
   async receive({ tx, caller, body, language }) {
     await sampleResource.one(tx, caller, body.id)
     return await receiveSample(tx, { ...caller, language }, body)
@@ -30,5 +32,6 @@ export const sampleHandlers: Handlers<typeof sampleCalls> = {
     await sampleResource.one(tx, caller, body.id)
     return await takeBack(tx, { ...caller, language }, body)
   },
-  history: ({ tx, caller, query }) => sampleResource.history(tx, caller, query.id),
+  history: async ({ tx, caller, query, language }) =>
+    await readFacts(tx, language, await sampleResource.history(tx, caller, query.id)),
 }

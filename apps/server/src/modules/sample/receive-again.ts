@@ -1,7 +1,9 @@
 import type { sampleConditions } from '@etalon/api/contract'
 import { sql, type Transaction } from '../../db/index.ts'
+import { writeFacts } from '../../history/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import type { Moved, Mover } from '../../workflow/index.ts'
+import { checkedMaterials, materialFacts, materialsWritten } from './materials.ts'
 import { heldSample, said, writeMovement } from './move-sample.ts'
 
 /** What is noted of a sample that is brought again. */
@@ -10,6 +12,8 @@ export interface BroughtAgain {
   readonly version: number
   readonly condition: (typeof sampleConditions)[number]
   readonly conditionNote: string
+  /** What came with it this time. @default nothing */
+  readonly materials?: readonly string[] | undefined
   readonly place: string
   /** Who brought it, or why it comes. */
   readonly note: string
@@ -23,17 +27,19 @@ export interface BroughtAgain {
 export async function receiveAgain(tx: Transaction, mover: Mover, given: BroughtAgain): Promise<Moved> {
   if (given.condition !== 'intact' && given.conditionNote === '')
     throw new FieldRefusal([{ path: 'conditionNote', key: 'field.required' }])
+  const materials = await checkedMaterials(tx, given.materials)
   const sample = await heldSample(tx, given.id, given.version)
   if (!sample.returned || sample.state === '0')
     throw new Refusal(409, 'sample.is-here', {}, { state: sample.state, version: sample.version })
+  const told = said(`${sample.enter_name} → ${mover.name}`, given.place, given.conditionNote, given.note)
   return await writeMovement(tx, mover, sample, {
     kind: 'receiveAgain',
     from: { id: null, name: sample.enter_name },
     to: { id: mover.personId, name: mover.name },
     place: given.place,
     note: given.note,
-    said: said(`${sample.enter_name} → ${mover.name}`, given.place, given.conditionNote, given.note),
+    said: materials.length === 0 ? told : writeFacts([told, ...materialFacts(materials)]),
     becomes: sql`returned_at = null, holder_id = ${mover.personId}, place = ${given.place}, condition = ${given.condition},
-      condition_note = ${given.conditionNote}`,
+      condition_note = ${given.conditionNote}, materials = ${materialsWritten(materials)}`,
   })
 }

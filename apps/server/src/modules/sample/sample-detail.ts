@@ -1,7 +1,5 @@
 import type { SampleDetail } from '@etalon/api/contract'
 import { executeNamed, sql, type Transaction } from '../../db/index.ts'
-import { reachedBy } from '../../policies/index.ts'
-import { Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { sampleResource } from './sample-resource.ts'
 
@@ -50,16 +48,4 @@ export async function sampleDetail(tx: Transaction, caller: Caller, id: string):
   const [extra] = rows
   if (!extra) throw new Error('the sample was there a moment ago')
   return { ...row, ...extra, items: await itemsOf(tx, id), movements: await movementsOf(tx, caller, id) }
-}
-
-/** What a label says, as it is kept: scanners and people write it in small letters too, and with blanks around. */
-export const numberOnLabel = (code: string): string => code.trim().toUpperCase()
-
-/** Finds a sample by what its label says. @throws {Refusal} 404 */
-export async function findSample(tx: Transaction, caller: Caller, code: string): Promise<{ id: string; sampleNo: string }> {
-  const number = numberOnLabel(code)
-  const { rows } = await tx.execute<{ id: string; sampleNo: string }>(sql`
-    select s.id, s.sample_no as "sampleNo" from sample s join work_order o on o.id = s.order_id where s.sample_no = ${number} and ${reachedBy(caller, 'sample')}`)
-  if (!rows[0]) throw new Refusal(404, 'sample.unknown-label', { code: number.slice(0, 32) })
-  return rows[0]
 }

@@ -16,6 +16,7 @@ interface Row extends Record<string, unknown> {
   label: string
   condition: string
   condition_note: string
+  materials: string[]
   received_by_name: string | null
   received_at: string | null
   holder_id: string | null
@@ -35,7 +36,7 @@ export const sampleResource = defineResource<Row, SampleRow>({
   workflow: sampleTable,
   joins: sql`left join account receiver on receiver.id = s.received_by left join account holder on holder.id = ${holderOf}`,
   columns: sql`s.sample_no, o.id as order_id, o.order_no, o.state as order_state, o.send_way, e.name as enter_name, s.name, s.model, s.serial, s.label, s.condition,
-    s.condition_note, receiver.name as received_by_name, to_char(s.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as received_at,
+    s.condition_note, s.materials, receiver.name as received_by_name, to_char(s.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as received_at,
     holder.id::text as holder_id, holder.name as holder_name, s.place, to_char(s.returned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as returned_at,
     ${openItemsOf} as open_items`,
   fields: {
@@ -79,6 +80,7 @@ export const sampleResource = defineResource<Row, SampleRow>({
     label: row.label,
     condition: row.condition || '-',
     conditionNote: row.condition_note,
+    materials: row.materials,
     receivedByName: row.received_by_name,
     receivedAt: row.received_at,
     receivable: row.received_at === null && row.order_state === '300' && row.state === '50',

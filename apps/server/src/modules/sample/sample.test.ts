@@ -1,7 +1,8 @@
+import type { Client } from '@etalon/api/client'
 import { contract } from '@etalon/api/contract'
 import { expect, test } from 'vitest'
 import { checkHistory } from '../../history/index.ts'
-import { all, anEnterprise, officeAt, orderForm, startTestServer } from '../../testing/index.ts'
+import { all, anEnterprise, officeAt, orderForm, startTestServer, withToken } from '../../testing/index.ts'
 
 const server = await startTestServer()
 const office = await officeAt(server)
@@ -37,15 +38,38 @@ test('[BIZ-3] a sample is found by what its label says, however a scanner writes
   const number = sampleNo ?? ''
   expect(number).toMatch(/^YP\d{9}$/)
   for (const code of [number, number.toLowerCase(), ` ${number} `])
-    expect(await tester.send(sample.find, { query: { code } })).toEqual({ id: ids[0], sampleNo: number })
+    expect((await tester.send(sample.find, { query: { code } })).samples).toMatchObject([{ id: ids[0], sampleNo: number }])
   await expect(tester.send(sample.find, { query: { code: 'YP999999999' } })).rejects.toMatchObject({
     code: 404,
-    message: '没有编号为「YP999999999」的样品',
+    message: '没有样品编号或器具出厂编号为「YP999999999」的样品',
   })
   await expect(tester.send(sample.find, { query: { code: ' ' } })).rejects.toMatchObject({
     code: 400,
     fields: [{ path: 'code' }],
   })
+})
+
+test('[BIZ-3] a sample is found by the serial number of its instrument too: one, several of which the newest comes first, or none', async () => {
+  const enterprise = await anEnterprise(reception)
+  const serial = `Lz-${Date.now()}`
+  const { instruments } = orderForm(enterprise)
+  const order = (serials: readonly string[]) =>
+    reception.send(contract.order.submit, {
+      body: orderForm(enterprise, { instruments: instruments.map((one, place) => ({ ...one, serial: serials[place] ?? '' })) }),
+    })
+  const found = async (code: string, person = reception) =>
+    (await person.send(sample.find, { query: { code } })).samples.map((one) => [one.serial, one.orderNo])
+  const first = await order([serial, `${serial}0`])
+  for (const code of [serial, serial.toUpperCase(), ` ${serial.toLowerCase()} `])
+    expect(await found(code)).toEqual([[serial, first.orderNo]])
+  const second = await order([serial, '_'])
+  expect(await found(serial)).toEqual([
+    [serial, second.orderNo],
+    [serial, first.orderNo],
+  ])
+  expect(await found('_')).toEqual([['_', second.orderNo]])
+  await expect(found('%')).rejects.toMatchObject({ code: 404, reason: 'sample.unknown-label' })
+  await expect(found(serial, await server.signIn('admin', '000001'))).rejects.toMatchObject({ code: 404 })
 })
 
 test('[BIZ-3][FLOW-2] a sample goes from hand to hand: who gave, who took, where it stands and when, in a history that cannot be altered unseen', async () => {
@@ -273,6 +297,40 @@ test('[BIZ-3][FLOW-1] what went home is not tested again until it is received ag
   const history = await reception.send(sample.history, { query: { id } })
   expect(history.map(({ action }) => action)).toContain('receiveAgain')
   expect(orderId).not.toBe('')
+})
+
+test('[BIZ-3] what came with a sample is noted as it is received, each time that it comes, and told in the language of the reader', async () => {
+  const saved = await reception.send(contract.order.submit, { body: orderForm(await anEnterprise(reception)) })
+  await office.moveOrder(
+    dispatcher,
+    saved.id,
+    (await office.moveOrder(reception, saved.id, saved.version, 'submit')).version,
+    'accept',
+  )
+  const [first, second] = (await reception.send(sample.page, { body: all({ orderNo: saved.orderNo }) })).records
+  const id = first?.id ?? ''
+  const receive = (one: string, materials?: string[]) =>
+    versionOf(one).then((version) =>
+      reception.send(sample.receive, {
+        body: { id: one, version, label: '1/2', condition: 'intact', conditionNote: '', ...(materials ? { materials } : {}) },
+      }),
+    )
+  await expect(receive(id, ['1', '7'])).rejects.toMatchObject({ code: 400, fields: [{ path: 'materials' }] })
+  await receive(id, ['2', '1', '2'])
+  await receive(second?.id ?? '')
+  expect(await detailOf(id)).toMatchObject({ materials: ['2', '1'] })
+  expect(await detailOf(second?.id ?? '')).toMatchObject({ materials: [] })
+  const told = async (person: Client) => (await person.send(sample.history, { query: { id } })).map(({ reason }) => reason)
+  expect(await told(reception)).toContain('维修单 · 说明书')
+  expect(await told(withToken(server.workspaceUrl, reception.token, 'en'))).toContain('Repair slip · Manual')
+
+  await office.drafted((await detailOf(id)).items[0]?.id ?? '')
+  await sendBack(id)
+  await reception.send(sample.receiveAgain, {
+    body: { id, version: await versionOf(id), condition: 'intact', conditionNote: '', materials: ['1'], place: 'B-2', note: '' },
+  })
+  expect(await detailOf(id)).toMatchObject({ materials: ['1'] })
+  expect((await told(reception)).filter((reason) => reason?.endsWith('周岚 · B-2 · 说明书'))).toHaveLength(1)
 })
 
 test('[FLOW-3][BIZ-3] a sample goes home and its item is opened again at once: one of them is told', async () => {

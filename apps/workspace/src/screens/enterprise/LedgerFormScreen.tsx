@@ -1,4 +1,6 @@
 import { contract, encodeSearch } from '@etalon/api/contract'
+import { ButtonLink } from '@etalon/ui/button'
+import { EmptyState } from '@etalon/ui/empty-state'
 import { useCallback, useState } from 'react'
 import { Answered } from '../../answers/Answered.tsx'
 import { useAnswer } from '../../answers/use-answer.ts'
@@ -10,11 +12,23 @@ import { CarriedOver, type LeftBehind } from '../record-form/carried-over.tsx'
 import { LedgerForm } from './LedgerForm.tsx'
 import { versionOfRows } from './ledger-meanwhile.ts'
 import { copyOf, emptyRow, type LedgerDraft, rowOf } from './ledger-rows.ts'
+import { listPath } from './places.ts'
 
 const idsOf = (list: string | undefined) => (list ?? '').split(',').filter((one) => /^[1-9]\d{0,18}$/.test(one))
 
-/** Writes down instruments of an enterprise; with `ids` in the address it changes those, with `copy` it begins with another one like that. */
+/** Writes down instruments of an enterprise, which its address names; where it names none one is to be chosen. */
 export default function LedgerFormScreen({ query }: ViewProps) {
+  const words = useWords(ledgerMessages)
+  if ((query.enterId ?? '') !== '') return <LedgerOfEnterprise query={query} />
+  return (
+    <EmptyState title={words.chooseEnterprise} level={1} actions={<ButtonLink href={listPath}>{words.toEnterprises}</ButtonLink>}>
+      {words.chooseEnterpriseHint}
+    </EmptyState>
+  )
+}
+
+/** Writes down instruments of an enterprise; with `ids` in the address it changes those, with `copy` it begins with another one like that. */
+function LedgerOfEnterprise({ query }: ViewProps) {
   const { client } = useWorkspace()
   const words = useWords(ledgerMessages)
   const { enterId = '', ids, copy } = query

@@ -9,5 +9,10 @@ export const results = styled({
   minHeight: 240,
   display: 'flex',
   flexDirection: 'column',
-  '@media': { [phone]: { minHeight: 'min(480px, 64vh)' } },
+  // The cart lies over the edge, 24 px wide for a pointer: of that the last cell keeps 16 clear by itself.
+  selectors: { '&[data-beside-cart]': { paddingInlineEnd: 8 } },
+  '@media': {
+    [phone]: { minHeight: 'min(480px, 64vh)', selectors: { '&[data-beside-cart]': { paddingInlineEnd: 0 } } },
+    print: { selectors: { '&[data-beside-cart]': { paddingInlineEnd: 0 } } },
+  },
 })

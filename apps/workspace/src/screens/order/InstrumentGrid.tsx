@@ -1,5 +1,5 @@
 import type { Instrument } from '@etalon/api/contract'
-import { printedMoney } from '@etalon/api/domain'
+import { isSamePiece, printedMoney, rowsTwice } from '@etalon/api/domain'
 import { IconButton } from '@etalon/ui/button'
 import { Note } from '@etalon/ui/note'
 import { Copy } from 'lucide-react'
@@ -15,7 +15,6 @@ import { useGridRows } from '../rows/use-grid-rows.ts'
 import { usePastedRows } from '../rows/use-pasted-rows.ts'
 import { instrumentPasting, withKind } from './instrument-pasting.ts'
 import { type InstrumentRow, type OrderFault, rowOf } from './order-draft.ts'
-import { isSamePiece, rowsTwice } from './same-piece.ts'
 
 export interface InstrumentGridProps {
   readonly rows: readonly InstrumentRow[]
@@ -34,16 +33,16 @@ export function InstrumentGrid({ rows, prices, enterId, faults, onChange }: Inst
   const words = useWords(orderMessages)
   const form = useWords(recordFormMessages)
   const { columns } = words
-  const { grid, change, remove } = useGridRows(rows, ({ key }) => key, onChange)
+  const { grid, change, fill, remove } = useGridRows(rows, ({ key }) => key, onChange)
   const isFaulty = (field: string, row: number) => faults.some((fault) => fault.field === field && fault.row === row)
   const addKind = (kind: Kind) =>
     onChange([...rows, rowOf({ ...kind, kindCode: kind.code, model: kind.code, serial: '', manufacturer: '' })])
   const addPicked = (picked: readonly Instrument[]) => onChange([...rows, ...picked.map(rowOf)])
   const kinds = useKinds()
   const pasted = usePastedRows(rows, instrumentPasting(kinds.kinds), onChange)
-  const chooseKind = (row: InstrumentRow, chosen: string) => {
+  const chooseKind = (place: number, row: InstrumentRow, chosen: string) => {
     const kind = kinds.kinds.find(({ code }) => code === chosen)
-    if (kind) change(row.key, withKind(row, kind))
+    if (kind) fill(place, withKind(row, kind))
   }
   const twice = rowsTwice(rows)
   return (
@@ -99,13 +98,14 @@ export function InstrumentGrid({ rows, prices, enterId, faults, onChange }: Inst
             {row.kindCode === '' ? (
               <ChosenCell
                 span={4}
+                isWanting
                 name={`kindCode-${index}`}
                 label={form.rowLabel(words.kind, index + 1)}
                 emptyLabel={words.chooseKind}
                 options={kinds.kinds.map(({ code, label }) => ({ value: code, label: `${label} · ${code}` }))}
                 value=""
                 error={words.kindUnknown}
-                onChange={(code) => chooseKind(row, code)}
+                onChange={(code) => chooseKind(index, row, code)}
               />
             ) : (
               <>

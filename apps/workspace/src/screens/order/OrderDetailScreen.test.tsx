@@ -55,6 +55,16 @@ test('[BIZ-2] each instrument of an order stands with its maker, its accuracy an
   for (const words of ['湘江仪器有限公司', '1.6 级', '1,060.00']) await expect.element(row.getByText(words)).toBeVisible()
 })
 
+test('[BIZ-2] what the order itself says has a card of its own, beside that of whose it is', async () => {
+  await show()
+  const own = page.getByRole('region', { name: '委托信息' })
+  const whose = page.getByRole('region', { name: '委托单位' })
+  await expect.element(own.getByText('2026-11-20')).toBeVisible()
+  await expect.element(whose.getByText('长沙星麓精工机械有限公司')).toBeVisible()
+  await expect.element(whose.getByText('2026-11-20')).not.toBeInTheDocument()
+  await expect.element(own.getByText('长沙星麓精工机械有限公司')).not.toBeInTheDocument()
+})
+
 test('[REG-4] a signature is shown with who held the pen, and says where the order was changed since', async () => {
   const signature = { id: '1', signerName: '林可', byName: '周岚', at: '2026-11-20T01:30:00Z' }
   const version = { amendment: 0, isRevocable: true }

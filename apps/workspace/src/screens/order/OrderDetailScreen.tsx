@@ -145,6 +145,12 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                   [words.settlement, order.onAccount ? words.onAccount : words.notOnAccount],
                   [words.sections.contact, [order.applicant, order.mobile, order.phone].filter(Boolean).join(' ')],
                   ...(order.agent === '' ? [] : [[words.agent, order.agent] as const]),
+                ]}
+              />
+            </Card>
+            <Card title={words.sections.bill}>
+              <Facts
+                facts={[
                   [words.billType, labels.of('order-business-type', order.billType)],
                   [words.bussinessType, labels.of('business_attr', order.bussinessType)],
                   [words.serviceType, labels.of('SERVICE_TYPE', order.serviceType)],

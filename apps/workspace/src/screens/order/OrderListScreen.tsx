@@ -21,6 +21,7 @@ import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import { useNameOf } from '../work/people/use-name-of.ts'
 import { useStaff } from '../work/people/use-staff.ts'
+import { orderAddress } from './places.ts'
 
 /** What conditions can ask for. */
 type AskedFor =
@@ -132,7 +133,7 @@ export default function OrderListScreen() {
         width: 128,
         sortable: true,
         phone: 'title',
-        render: (row) => <Link to={`/order/order-detail/index?id=${row.id}`}>{row.orderNo}</Link>,
+        render: (row) => <Link to={orderAddress(row.id)}>{row.orderNo}</Link>,
       },
       { key: 'enterName', header: words.enterName, minWidth: 132, sortable: true, phone: 'start' },
       {

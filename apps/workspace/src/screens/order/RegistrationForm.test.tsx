@@ -71,7 +71,7 @@ async function begin(instruments: readonly InstrumentRow[], answers: (heard: Hea
   return () => heard.filter(({ path }) => path.startsWith('order/'))
 }
 
-const saved = { state: '50', orderNo: 'WT2026110001' }
+const saved = { state: '50', orderNo: 'WT2026110001', piecesAgain: [] }
 /** Keeps an order each time, and carries a handing in only after three tries, which are one and two that went by themselves. */
 function carriesLate(id: string) {
   const moves = [undefined, undefined, undefined, { id, state: '100', version: 3 }]
@@ -131,7 +131,7 @@ test('[REG-2] a draft of an earlier visit can be thrown away; its button goes wi
 })
 
 test('[REG-1] an order on site has a plan in its form, which is asked for whole and sent with it; one that is sent in has none', async () => {
-  const heard = await begin([gauge], () => ({ id: '41', state: '50', version: 1, orderNo: 'WT2026110001' }))
+  const heard = await begin([gauge], () => ({ id: '41', state: '50', version: 1, orderNo: 'WT2026110001', piecesAgain: [] }))
   const plan = page.getByRole('region', { name: '现场检测安排' })
   await expect.element(plan).not.toBeInTheDocument()
   await page.getByRole('button', { name: /服务方式/ }).click()
@@ -148,7 +148,13 @@ test('[REG-1] an order on site has a plan in its form, which is asked for whole 
 })
 
 test('[REG-5] what is known of an order is kept as temporary, where whose it is is known; the rest need not be right', async () => {
-  const heard = await begin([{ ...gauge, serial: '' }], () => ({ id: '41', state: '50', version: 0, orderNo: 'WT2026110001' }))
+  const heard = await begin([{ ...gauge, serial: '' }], () => ({
+    id: '41',
+    state: '50',
+    version: 0,
+    orderNo: 'WT2026110001',
+    piecesAgain: [],
+  }))
   await page.getByRole('textbox', { name: '手机' }).fill('')
   await page.getByRole('textbox', { name: '经办人' }).fill('林可')
   await page.getByRole('button', { name: '保存', exact: true }).click()
@@ -229,6 +235,38 @@ test('[REG-3] a block copied from a spreadsheet and pasted into the box that add
       { kindCode: 'DC-150', model: '0-150', serial: 'A-2', range: '(0~1.6) MPa' },
       { kindCode: 'YB-60', name: '神秘仪器', model: 'XX-1', serial: 'A-3', manufacturer: '示例仪表厂', range: '(0~9) K' },
     ])
+})
+
+test('[REG-3][A11Y-2] once the kind of a pasted row is chosen the keyboard goes on to the next row that wants one, and after the last stays in its row', async () => {
+  const unknown = { ...gauge, kindCode: '', price: '', abilityType: '', abilityTypes: [] }
+  await begin([{ ...unknown, key: 'u' }, gauge, { ...unknown, key: 'v', serial: '2' }], () => saved)
+  const kind = (row: number) => page.getByRole('table').getByRole('button', { name: new RegExp(`器具种类，第 ${row} 行`) })
+  const choose = async () => {
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('option', { name: '一般压力表 · YB-60' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+  }
+  await expect.element(kind(1)).toBeVisible()
+  kind(1).element().focus()
+  await choose()
+  await expect.element(kind(3)).toHaveFocus()
+  await choose()
+  await expect.element(cell('器具名称', 3)).toHaveFocus()
+})
+
+test('[REG-3] what a pasted block brings beyond the grid is said: columns by their names, rows by their number', async () => {
+  await begin([gauge], () => saved)
+  await adding.click()
+  const lines = Array.from({ length: 200 }, (_, row) => `${row + 1}\t压力表\tYB-60\tN-${row}\t张三\t`)
+  paste(['序号\t仪器名称\t型号规格\t出厂编号\t送检人\t用途', ...lines].join('\n'))
+  await expect.element(page.getByText('这些列没有粘贴：送检人。 一次最多登记 200 件，后面的 1 行没有粘贴。')).toBeVisible()
+})
+
+test('[REG-3] a piece that another open order of the client has already is said as the order is saved', async () => {
+  const order = { id: '40', orderNo: 'WT2026110009' }
+  await begin([gauge], () => ({ ...saved, id: '41', version: 1, piecesAgain: [{ row: 1, first: null, order }] }))
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByText(/第 1 行在未完成的委托单 WT2026110009 里已有同一项服务/)).toBeVisible()
 })
 
 test('[REG-3] Ctrl+Z takes a pasted block back, and so does its message after more was typed, which stays', async () => {

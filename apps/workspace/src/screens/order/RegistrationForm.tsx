@@ -56,7 +56,7 @@ export interface RegistrationFormProps extends ViewProps, Editing<OrderDetail, O
 /** One page: the bill, the enterprise, the contact and the instruments. What is typed saves itself on this device. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { query, before: order, history = [], begun = emptyOrder, carried, onChangedMeanwhile } = props
-  const { client } = useWorkspace()
+  const { client, toasts } = useWorkspace()
   const words = useWords(orderMessages)
   const form = useWords(recordFormMessages)
   const planned = useWords(orderVisitMessages)
@@ -83,9 +83,13 @@ export function RegistrationForm(props: RegistrationFormProps) {
       return what === 'keep' ? client.send(contract.order.keep, sent) : client.send(contract.order.submit, sent)
     },
     handIn: (body, idempotencyKey) => client.send(contract.order.move, { body, idempotencyKey }),
-    onSent({ id, orderNo }, what) {
+    onSent({ id, orderNo, piecesAgain }, what) {
       const told = { keep: words.keptOrder, save: words.savedOrder, submit: words.submittedOrder }
       draft.finish(id, told[what](orderNo))
+      const again = piecesAgain.map(({ row, first, order: other }) =>
+        other === null ? words.rowTwice(row, first ?? row) : words.rowOpen(row, other.orderNo),
+      )
+      if (again.length > 0) toasts.show({ tone: 'warning', title: words.piecesAgain, detail: words.piecesAgainOf(again) })
     },
     onProblem: draft.failed,
   })

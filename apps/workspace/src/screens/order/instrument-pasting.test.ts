@@ -51,6 +51,15 @@ test('[REG-3] what is pasted over a row says anew what it is and costs; where it
 
 test('[REG-3] an order takes so many instruments and no more: what does not go in is told', () => {
   const many = Array.from({ length: mostInstruments + 5 }, (_, place) => `一般压力表\tYB-60\tM-${place}`).join('\n')
-  expect(paste(many)).toMatchObject({ count: mostInstruments, isTooMuch: true })
+  expect(paste(many)).toMatchObject({ count: mostInstruments, rowsLeft: 5, columnsLeft: [] })
   expect(paste(many, [gauge]).rows).toHaveLength(mostInstruments)
+})
+
+test.each([
+  ['名称\t型号\t编号\t送检人\t备注\n压力表\tYB-60\t1\t张三\t', ['送检人']],
+  ['序号\t名称\t型号\n1\t压力表\tYB-60', []],
+  ['No.\tName\tModel\tOwner\n1\tgauge\tYB-60\tAnn', ['Owner']],
+  ['压力表\tYB-60\tS-1\t湘江\t(0~1.6) MPa\t1.6 级\t甲\t乙', ['G', 'H']],
+])('[REG-3] of %j the columns %j are left out, and told', (text, left) => {
+  expect(paste(text).columnsLeft).toEqual(left)
 })

@@ -3,7 +3,6 @@ import { dayInShanghai, printedMoney } from '@etalon/api/domain'
 import { Card, Page } from '@etalon/ui/card'
 import { Note } from '@etalon/ui/note'
 import { ProgressionSteps } from '@etalon/ui/progression-steps'
-import { StatePill } from '@etalon/ui/state-pill'
 import { Link } from 'react-router'
 import { Answered } from '../../answers/Answered.tsx'
 import { useWords } from '../../messages/index.ts'
@@ -12,6 +11,7 @@ import { quoteMessages } from '../../messages/quote.ts'
 import { workMessages } from '../../messages/work.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import * as page from '../order/order-detail.css.ts'
+import { orderAddress } from '../order/places.ts'
 import { HistoryList } from '../work/history/HistoryList.tsx'
 import { ReasonNote } from '../work/history/ReasonNote.tsx'
 import { stepsOf } from '../work/history/steps-of.ts'
@@ -26,6 +26,7 @@ import { useRecord } from '../work/record/use-record.ts'
 import { quoteDetailPath } from './places.ts'
 import { QuoteActions } from './QuoteActions.tsx'
 import { QuotePaper } from './QuotePaper.tsx'
+import { QuoteStatusPill } from './QuoteStatusPill.tsx'
 import * as styles from './quote.css.ts'
 import { percentOf } from './quote-draft.ts'
 
@@ -62,14 +63,7 @@ function LoadedQuote({ query, quote, history, reload }: LoadedQuoteProps) {
           beside={
             <>
               <WorkState dictionary="quote_examine_status" state={quote.standing.state} />
-              {quote.standing.state === '300' && (
-                <StatePill
-                  tone={quote.quoteStatus === '100' ? 'success' : 'neutral'}
-                  shape={quote.quoteStatus === '100' ? 'done' : 'void'}
-                >
-                  {labels.of('quote_status', quote.quoteStatus)}
-                </StatePill>
-              )}
+              <QuoteStatusPill quote={quote} />
             </>
           }
           actions={<QuoteActions query={query} quote={quote} reload={reload} />}
@@ -140,7 +134,7 @@ function Ways({ quote }: { readonly quote: QuoteDetail }) {
     <p className={styles.ways}>
       {quote.order !== null && (
         <span>
-          {words.order} <Link to={`/order/order-detail/index?id=${quote.order.id}`}>{quote.order.orderNo}</Link>
+          {words.order} <Link to={orderAddress(quote.order.id)}>{quote.order.orderNo}</Link>
         </span>
       )}
       {quote.replaces !== null && (

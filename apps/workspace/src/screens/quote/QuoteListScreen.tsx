@@ -5,7 +5,6 @@ import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import { ButtonLink } from '@etalon/ui/button'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
-import { StatePill } from '@etalon/ui/state-pill'
 import { Plus } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
@@ -14,6 +13,7 @@ import { quoteMessages } from '../../messages/quote.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView, moneyColumn, namedFields } from '../list/index.ts'
 import { roomFor, roomForStates } from '../list/room-for.ts'
+import { orderAddress } from '../order/places.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
@@ -21,6 +21,7 @@ import { useAllowed } from '../work/people/use-allowed.ts'
 import { useNameOf } from '../work/people/use-name-of.ts'
 import { useRoles } from '../work/people/use-roles.ts'
 import { quoteDetailPath, quoteFormPath } from './places.ts'
+import { QuoteStatusPill } from './QuoteStatusPill.tsx'
 
 const hiddenAtFirst = ['lineCount', 'gross', 'acceptedByName', 'order', 'createStaffName']
 
@@ -104,19 +105,16 @@ export default function QuoteListScreen() {
         phone: 'title',
         render: (row) => <Link to={`${quoteDetailPath}?id=${row.id}`}>{row.quoteNo}</Link>,
       },
-      { key: 'enterName', header: words.enterName, minWidth: 172, sortable: true, phone: 'start' },
+      { key: 'enterName', header: words.enterName, minWidth: 204, sortable: true, phone: 'start' },
       stateColumn('quote_examine_status', words.state, labels),
       {
         key: 'quoteStatus',
         header: words.quoteStatus,
         ...roomForStates(words.quoteStatus, labels.words('quote_status')),
         phone: 'start',
-        render: (row) => (
-          <StatePill tone={row.quoteStatus === '100' ? 'success' : 'neutral'} shape={row.quoteStatus === '100' ? 'done' : 'void'}>
-            {labels.of('quote_status', row.quoteStatus)}
-          </StatePill>
-        ),
-        text: (row) => labels.of('quote_status', row.quoteStatus),
+        // One whose audit is not over is neither: what it looks like would be that of one which ran out or was used.
+        render: (row) => (row.standing.state === '300' ? <QuoteStatusPill quote={row} /> : '—'),
+        text: (row) => (row.standing.state === '300' ? labels.of('quote_status', row.quoteStatus) : ''),
       },
       moneyColumn({ key: 'gross', header: words.gross, unit: words.yuan, width: 108 }),
       moneyColumn({ key: 'amount', header: words.amount, unit: words.yuan, width: 120, sortable: true, phone: 'end' }),
@@ -133,8 +131,7 @@ export default function QuoteListScreen() {
         key: 'order',
         header: words.order,
         width: 120,
-        render: (row) =>
-          row.order === null ? '—' : <Link to={`/order/order-detail/index?id=${row.order.id}`}>{row.order.orderNo}</Link>,
+        render: (row) => (row.order === null ? '—' : <Link to={orderAddress(row.order.id)}>{row.order.orderNo}</Link>),
         text: (row) => row.order?.orderNo ?? '—',
       },
       {

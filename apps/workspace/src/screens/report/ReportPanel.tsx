@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
 import { workMessages } from '../../messages/work.ts'
+import { orderAddress } from '../order/places.ts'
 import { RichTextView } from '../rich-text/index.ts'
 import { Deviations } from '../work/deviations/Deviations.tsx'
 import { HistoryList } from '../work/history/HistoryList.tsx'
@@ -39,7 +40,7 @@ export function ReportPanel({ report, history, foot, children }: ReportPanelProp
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [
       words.orderNo,
-      <Link key="order" to={`/order/order-detail/index?id=${report.orderId}`}>
+      <Link key="order" to={orderAddress(report.orderId)}>
         {report.orderNo}
       </Link>,
     ],

@@ -40,6 +40,7 @@ export function TypedCell({ name, label, value, longest, isNumber = false, isWro
         aria-invalid={isWrong}
         data-field={name}
         value={value}
+        title={value === '' ? undefined : value}
         maxLength={longest}
         inputMode={isNumber ? 'decimal' : 'text'}
         autoComplete="off"
@@ -60,6 +61,8 @@ interface ChosenCellProps {
   readonly name?: string
   /** What is wrong with it, for ears: eyes read it above the grid. */
   readonly error?: string | undefined
+  /** Whether it goes away once something is chosen: the focus goes on to the next that does. @default false */
+  readonly isWanting?: boolean
   /** How many columns it takes. @default 1 */
   readonly span?: number
   /** Where its column has a width of its own. */
@@ -70,10 +73,16 @@ interface ChosenCellProps {
 
 /** A cell in which one of several is chosen. */
 export function ChosenCell(props: ChosenCellProps) {
-  const { label, value, options, emptyLabel, name, error, span, className = '', onPaste, onChange } = props
+  const { label, value, options, emptyLabel, name, error, isWanting = false, span, className = '', onPaste, onChange } = props
   const errorId = useId()
   return (
-    <td className={`${styles.cell} ${styles.chosen} ${className}`} colSpan={span} data-typed="" onPaste={onPaste}>
+    <td
+      className={`${styles.cell} ${styles.chosen} ${className}`}
+      colSpan={span}
+      data-typed=""
+      {...(isWanting ? { 'data-wanting': '' } : {})}
+      onPaste={onPaste}
+    >
       <Select
         label={label}
         labelPosition="hidden"

@@ -52,8 +52,10 @@ export interface Pasted<Row> {
   readonly count: number
   /** Rows of which nobody knows the kind. */
   readonly unknown: number
-  /** More came than the grid holds. */
-  readonly isTooMuch: boolean
+  /** So many rows more came than the grid holds. */
+  readonly rowsLeft: number
+  /** What the columns are called that the grid does not have; their places, such as `H`, where nothing was called. */
+  readonly columnsLeft: readonly string[]
 }
 
 /** Which columns a first line names; undefined where it names fewer than two, and so is no head. */
@@ -65,6 +67,26 @@ function columnsNamed<Column extends string>(
     columns.find((column) => heads.some((one) => one[column].some((name) => plainHead(name) === plainHead(cell)))),
   )
   return named.filter((one) => one !== undefined).length >= 2 ? named : undefined
+}
+
+/** What counts rows is no column that anybody misses. */
+const countsRows = /^(序号|#|no\.?)?$/i
+
+/** What a spreadsheet calls a column, counted from 0, that has no head: `A` to `Z`, then `AA`. */
+const letterOf = (index: number): string =>
+  (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+
+/** Columns that say something and are not taken. */
+function columnsLeftOut(
+  lines: readonly (readonly string[])[],
+  columns: readonly (string | undefined)[],
+  heads: readonly string[] | undefined,
+): readonly string[] {
+  const width = Math.max(0, ...lines.map((line) => line.length))
+  return Array.from({ length: width }, (_, index) => index)
+    .filter((index) => columns[index] === undefined && lines.some((line) => (line[index] ?? '') !== ''))
+    .filter((index) => heads === undefined || (heads[index] ?? '') === '' || !countsRows.test(heads[index] ?? ''))
+    .map((index) => heads?.[index] || letterOf(index))
 }
 
 /**
@@ -94,7 +116,8 @@ export function pasteInto<Row, Column extends string>(
     from: at.row,
     count: filled.length,
     unknown: filled.filter((row) => !pasting.isKnown(row)).length,
-    isTooMuch: taken.length < lines.length,
+    rowsLeft: lines.length - taken.length,
+    columnsLeft: columnsLeftOut(taken, columns, named && cells[0]),
   }
 }
 

@@ -57,7 +57,7 @@ export const cell = styled({
       content: 'attr(data-value)',
       display: 'block',
       height: 0,
-      maxWidth: 240,
+      maxWidth: 360,
       padding: '0 8px',
       overflow: 'hidden',
       visibility: 'hidden',

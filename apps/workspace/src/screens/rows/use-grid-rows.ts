@@ -6,6 +6,8 @@ export interface GridRows<Row> {
   readonly grid: RefObject<HTMLElement | null>
   /** Says what of the row with this key is another from now on. */
   change(key: string, values: Partial<Row>): void
+  /** Says so too, where the field that was filled goes away with it: the focus goes on to the next such field, else to the row's first. */
+  fill(place: number, values: Partial<Row>): void
   /** Takes out the row at a place, and leads the focus to the next one. */
   remove(place: number): void
 }
@@ -21,6 +23,7 @@ export function useGridRows<Row extends object>(
 ): GridRows<Row> {
   const grid = useRef<HTMLElement>(null)
   const removed = useRef<number | null>(null)
+  const filled = useRef<number | null>(null)
   // The button of a removed row goes away with it: the next row's takes the focus, and after the last one the heading.
   useLayoutEffect(() => {
     if (removed.current === null) return
@@ -31,9 +34,25 @@ export function useGridRows<Row extends object>(
     )
     target?.focus()
   }, [rows])
+  useLayoutEffect(() => {
+    const place = filled.current
+    if (place === null || rows.length === 0) return
+    filled.current = null
+    const wanting = [...(grid.current?.querySelectorAll<HTMLElement>('tr[data-place] [data-wanting] button') ?? [])]
+    const placeOf = (one: HTMLElement) => Number(one.closest<HTMLElement>('tr')?.dataset.place)
+    const next = wanting.find((one) => placeOf(one) > place) ?? wanting[0]
+    const target = next ?? grid.current?.querySelector<HTMLElement>(`tr[data-place="${place}"] input`)
+    // The list that was chosen from gives the focus back when it has closed, to what is there no more.
+    const frame = requestAnimationFrame(() => target?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [rows])
   return {
     grid,
     change: (key, values) => onChange(rows.map((row) => (keyOf(row) === key ? { ...row, ...values } : row))),
+    fill(place, values) {
+      filled.current = place
+      onChange(rows.map((row, other) => (other === place ? { ...row, ...values } : row)))
+    },
     remove(place) {
       removed.current = place
       onChange(rows.filter((_, other) => other !== place))

@@ -66,7 +66,8 @@ export function usePastedRows<Row extends Keyed, Column extends string>(
       onChange(next.rows)
       const remarks = [
         ...(next.unknown > 0 ? [words.pastedUnknown(next.unknown)] : []),
-        ...(next.isTooMuch ? [words.pastedTooMany(pasting.most)] : []),
+        ...(next.columnsLeft.length > 0 ? [words.pastedColumnsLeft(next.columnsLeft)] : []),
+        ...(next.rowsLeft > 0 ? [words.pastedTooMany(pasting.most, next.rowsLeft)] : []),
       ]
       const close = toasts.show({
         tone: remarks.length > 0 ? 'warning' : 'success',

@@ -23,7 +23,7 @@ interface ReceiveAgainDialogProps {
   readonly onReceived: () => void
 }
 
-/** Takes a sample over that went home before: how it looks this time, where it is put, and why it comes. */
+/** Takes a sample over that went home before: how it looks this time, what comes with it, where it is put, and why it comes. */
 export function ReceiveAgainDialog({ dialog, sample, onReceived }: ReceiveAgainDialogProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(sampleMessages)
@@ -34,10 +34,10 @@ export function ReceiveAgainDialog({ dialog, sample, onReceived }: ReceiveAgainD
     rules: {
       conditionNote: (_note, typed) => noteFault(typed, words),
     },
-    onSubmit: async ({ condition, conditionNote, place, note }) => {
+    onSubmit: async ({ condition, conditionNote, materials, place, note }) => {
       const { id, standing } = sample
       const body = {
-        ...{ id, version: standing.version, condition },
+        ...{ id, version: standing.version, condition, materials: [...materials] },
         ...{ conditionNote: conditionNote.trim(), place: place.trim(), note: note.trim() },
       }
       try {
@@ -58,6 +58,7 @@ export function ReceiveAgainDialog({ dialog, sample, onReceived }: ReceiveAgainD
       <ConditionFields
         condition={form.field('condition')}
         note={form.field('conditionNote')}
+        materials={form.field('materials')}
         behind={<TextField {...form.field('place')} label={words.place} hint={words.placeHint} maxLength={64} />}
       />
       <TextArea {...form.field('note')} label={words.note} hint={words.receiveAgainNote} maxLength={200} />

@@ -18,7 +18,7 @@ interface Received extends Looks {
 }
 const asUsual: Received = { label: '', ...inGoodOrder }
 
-/** Takes a sample over at the counter: label and condition are noted, and it gets its number. */
+/** Takes a sample over at the counter: label, condition and what came with it are noted, and it gets its number. */
 export function ReceiveDialog({
   dialog,
   sample,
@@ -37,13 +37,14 @@ export function ReceiveDialog({
       label: (value) => (value.trim() === '' ? words.required(words.label) : undefined),
       conditionNote: (_note, typed) => noteFault(typed, words),
     },
-    onSubmit: async ({ label, condition, conditionNote }) => {
+    onSubmit: async ({ label, condition, conditionNote, materials }) => {
       const body = {
         id: sample.id,
         version: sample.standing.version,
         label: label.trim(),
         condition,
         conditionNote: conditionNote.trim(),
+        materials: [...materials],
       }
       // Heard here, for the dialog may be closed before the answer comes: the list must know of it all the same.
       try {
@@ -72,6 +73,7 @@ export function ReceiveDialog({
       <ConditionFields
         condition={form.field('condition')}
         note={form.field('conditionNote')}
+        materials={form.field('materials')}
         before={
           <TextField {...form.field('label')} label={words.label} required hint={words.labelHint} maxLength={64} autoFocus />
         }

@@ -4,14 +4,17 @@ import { Button, ButtonLink } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
 import { useConfirm } from '@etalon/ui/confirm'
 import { useDialog } from '@etalon/ui/dialog'
+import { useMessages } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { Handshake, Inbox, Printer, Truck, Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { Answered } from '../../answers/Answered.tsx'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import * as page from '../order/order-detail.css.ts'
+import { orderAddress } from '../order/places.ts'
 import { AttachmentsCard } from '../work/attachments/AttachmentsCard.tsx'
 import { HistoryList } from '../work/history/HistoryList.tsx'
 import { dayOf, momentOf } from '../work/moments.ts'
@@ -26,18 +29,21 @@ import { labelAddress } from './places.ts'
 import { ReceiveAgainDialog } from './ReceiveAgainDialog.tsx'
 import { SampleItems } from './SampleItems.tsx'
 import { staysHere, staysWhere } from './sample-actions.ts'
-import { useLabelScanner } from './use-label-scanner.ts'
+import { useLabelScanner } from './use-label-scanner.tsx'
 import { useMovingSamples } from './use-moving-samples.tsx'
 
 /** One sample: what it is, where it is, what is tested of it, and through whose hands it went. */
 export default function SampleDetailScreen({ query }: ViewProps) {
   const words = useWords(sampleMessages)
   const { answer, reload } = useRecord(contract.sample, query.id ?? '')
-  useLabelScanner()
+  const { choice } = useLabelScanner()
   return (
-    <Answered answer={answer} reload={reload} notFound={words.notFound}>
-      {({ record, history }) => <LoadedSample sample={record} history={history} reload={reload} />}
-    </Answered>
+    <>
+      <Answered answer={answer} reload={reload} notFound={words.notFound}>
+        {({ record, history }) => <LoadedSample sample={record} history={history} reload={reload} />}
+      </Answered>
+      {choice}
+    </>
   )
 }
 
@@ -52,8 +58,10 @@ function LoadedSample({ sample, history, reload }: LoadedSampleProps) {
   const words = useWords(sampleMessages)
   const labels = useLabels()
   const moving = useMovingSamples(reload)
+  const { listComma } = useMessages()
   const conditions: Readonly<Record<string, string>> = words.conditions
   const condition = [conditions[sample.condition] ?? '', sample.conditionNote].filter(Boolean).join(' · ')
+  const materials = sample.materials.map((key) => labels.of('acceptance_material', key)).join(listComma)
   return (
     <Page
       title={words.detailTitle(sample.sampleNo ?? sample.serial)}
@@ -73,7 +81,12 @@ function LoadedSample({ sample, history, reload }: LoadedSampleProps) {
                   [words.manufacturer, sample.manufacturer],
                   [words.range, sample.range],
                   [words.accuracy, sample.accuracy],
-                  [words.orderNo, sample.orderNo],
+                  [
+                    words.orderNo,
+                    <Link key="order" to={orderAddress(sample.orderId)}>
+                      {sample.orderNo}
+                    </Link>,
+                  ],
                   [words.enterName, sample.enterName],
                   [words.contact, `${sample.applicant} ${sample.mobile}`],
                   [words.address, sample.address],
@@ -81,6 +94,7 @@ function LoadedSample({ sample, history, reload }: LoadedSampleProps) {
                   [words.hopeTestDate, sample.hopeTestDate ?? ''],
                   [words.label, sample.label],
                   [words.condition, condition],
+                  [words.materials, materials],
                   [words.receivedBy, nameOf(sample.receivedByName ?? '')],
                   [words.receivedAt, momentOf(sample.receivedAt)],
                 ]}

@@ -13,6 +13,7 @@ import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { useLabels } from '../work/moves/use-labels.ts'
 import * as styles from './label-sheet.css.ts'
 import { isLabelSize, type LabelSizeName, labelSizes, mostCopies, onSheet } from './label-sizes.ts'
 import { mostLabels, sampleListPath } from './places.ts'
@@ -131,7 +132,10 @@ const pixels = 96 / 25.4
 
 function Label({ sample, code }: { readonly sample: SampleRow; readonly code: number }) {
   const words = useWords(sampleMessages)
+  const labels = useLabels()
   const number = sample.sampleNo ?? ''
+  // What came with the sample goes back with it.
+  const materials = sample.materials.map((key) => labels.of('acceptance_material', key))
   return (
     <article className={styles.label} aria-label={number}>
       <QrCode text={number} label={words.qrOf(number)} level="Q" size={Math.round(code * pixels)} printSize={code} />
@@ -141,6 +145,7 @@ function Label({ sample, code }: { readonly sample: SampleRow; readonly code: nu
         <span className={styles.line}>{`${sample.model} ${sample.serial}`}</span>
         <span className={styles.line}>{sample.enterName}</span>
         <span className={styles.line}>{[sample.orderNo, sample.label].filter(Boolean).join(' · ')}</span>
+        {materials.length > 0 && <span className={styles.line}>{materials.join(' · ')}</span>}
       </div>
     </article>
   )

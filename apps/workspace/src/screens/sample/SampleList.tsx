@@ -15,7 +15,7 @@ import { useLabels } from '../work/moves/use-labels.ts'
 import { OnceAsked } from '../work/OnceAsked.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import { labelAddress, mostLabels } from './places.ts'
-import { useLabelScanner } from './use-label-scanner.ts'
+import { useLabelScanner } from './use-label-scanner.tsx'
 import { useMovingSamples } from './use-moving-samples.tsx'
 import { useSampleColumns } from './use-sample-columns.tsx'
 
@@ -32,7 +32,7 @@ interface SampleListProps {
 }
 
 /** Who receives a sample sees both in its dialog; the rest is on its page. */
-const hiddenAtFirst = ['label', 'condition', 'place', 'model', 'returnedAt']
+const hiddenAtFirst = ['label', 'condition', 'materials', 'place', 'model', 'returnedAt']
 
 /** A list of samples: they are received, labelled, found by their labels, handed on and sent home, one by one or many at once. */
 export function SampleList({ title, resCode, startView }: SampleListProps) {
@@ -52,7 +52,7 @@ export function SampleList({ title, resCode, startView }: SampleListProps) {
   const asked = useRef<PageRequest>(undefined)
   const refresh = useCallback(() => table.current?.send({ type: 'REFRESH' }), [])
   const moving = useMovingSamples(refresh)
-  useLabelScanner()
+  const finding = useLabelScanner()
 
   const load = useCallback((body: PageRequest) => client.send(contract.sample.page, { body }), [client])
   const chosenRows = useChosenRows<SampleRow>({ table, asked, load, most: mostLabels })
@@ -75,7 +75,7 @@ export function SampleList({ title, resCode, startView }: SampleListProps) {
     (): SearchFieldDefinition[] => [
       { prop: 'sampleNo', label: words.sampleNo },
       { prop: 'orderNo', label: words.orderNo },
-      { prop: 'serial', label: words.serial, showSearch: false },
+      { prop: 'serial', label: words.serial },
       { prop: 'enterName', label: words.enterName, showSearch: false },
       { prop: 'name', label: words.name, showSearch: false },
     ],
@@ -147,7 +147,8 @@ export function SampleList({ title, resCode, startView }: SampleListProps) {
         }
       />
       <OnceAsked>{chosen && <ReceiveDialog key={chosen.id} dialog={receiving} sample={chosen} onReceived={refresh} />}</OnceAsked>
-      <OnceAsked>{scans > 0 && <ScanDialog key={scans} dialog={scanning} />}</OnceAsked>
+      <OnceAsked>{scans > 0 && <ScanDialog key={scans} dialog={scanning} find={finding.find} />}</OnceAsked>
+      {finding.choice}
       {moving.dialogs}
     </>
   )

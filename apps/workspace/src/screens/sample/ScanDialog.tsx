@@ -11,18 +11,22 @@ import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
 import { sampleScanMessages } from '../../messages/sample-scan.ts'
 import * as styles from './hand-over.css.ts'
-import { useFindSample } from './use-label-scanner.ts'
+import type { FindingSamples } from './use-label-scanner.tsx'
 
 type Scan = ComponentType<{ readonly find: (number: string) => Promise<boolean> }>
 
 /** How far the camera's part is: it comes when it is asked for. */
 type Coming = 'unasked' | 'coming' | 'missed' | { readonly Scan: Scan }
 
-/** Finds a sample by its number: a hand scanner types it here as well as a person, and a camera or a picture shows it. */
-export function ScanDialog({ dialog }: { readonly dialog: DialogControl }) {
+interface ScanDialogProps {
+  readonly dialog: DialogControl
+  readonly find: FindingSamples['find']
+}
+
+/** Finds a sample by its number, or by that of its instrument: a hand scanner types it here as well as a person, and a camera or a picture shows it. */
+export function ScanDialog({ dialog, find }: ScanDialogProps) {
   const words = useWords(sampleMessages)
   const scanWords = useWords(sampleScanMessages)
-  const find = useFindSample()
   const [coming, setComing] = useState<Coming>('unasked')
   const findAndClose = async (number: string) => {
     const isFound = await find(number)
@@ -33,7 +37,7 @@ export function ScanDialog({ dialog }: { readonly dialog: DialogControl }) {
     initial: { code: '' },
     // Left empty for the camera's sake it is no fault: that is said to whoever sends it so.
     onSubmit: async ({ code }) => {
-      if (code.trim() === '') return { code: words.required(words.sampleNo) }
+      if (code.trim() === '') return { code: words.required(words.scanned) }
       await findAndClose(code.trim())
       return undefined
     },
@@ -65,7 +69,7 @@ export function ScanDialog({ dialog }: { readonly dialog: DialogControl }) {
           </Button>
         </div>
       )}
-      <TextField {...form.field('code')} label={words.sampleNo} required hint={words.scanHint} maxLength={64} autoFocus />
+      <TextField {...form.field('code')} label={words.scanned} required hint={words.scanHint} maxLength={64} autoFocus />
     </FormDialog>
   )
 }

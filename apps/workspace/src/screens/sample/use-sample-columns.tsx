@@ -1,12 +1,14 @@
 import { contract, type SampleRow } from '@etalon/api/contract'
 import { Button, IconButton } from '@etalon/ui/button'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { useMessages } from '@etalon/ui/i18n'
 import { MenuButton } from '@etalon/ui/menu'
 import { Ellipsis } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
+import { orderAddress } from '../order/places.ts'
 import { dayOf, momentOf } from '../work/moments.ts'
 import { actionsColumn, stateColumn } from '../work/moves/columns.tsx'
 import { RowActions } from '../work/moves/RowActions.tsx'
@@ -29,6 +31,7 @@ export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[]
   const words = useWords(sampleMessages)
   const labels = useLabels()
   const nameOf = useNameOf()
+  const { listComma } = useMessages()
   const allowed = useAllowed()
   const isReception = allowed(contract.sample.receive)
   const isHolder = allowed(contract.sample.handOver)
@@ -93,7 +96,15 @@ export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[]
         render: (row) => <Link to={sampleAddress(row.id)}>{row.sampleNo ?? words.notNumbered}</Link>,
         text: (row) => row.sampleNo ?? words.notNumbered,
       },
-      { key: 'orderNo', header: words.orderNo, width: 128, sortable: true, phone: 'start' },
+      {
+        key: 'orderNo',
+        header: words.orderNo,
+        width: 128,
+        sortable: true,
+        phone: 'start',
+        render: (row) => <Link to={orderAddress(row.orderId)}>{row.orderNo}</Link>,
+        text: (row) => row.orderNo,
+      },
       { key: 'enterName', header: words.enterName, minWidth: 172, sortable: true, phone: 'start' },
       { key: 'name', header: words.name, minWidth: 146, sortable: true, phone: 'end' },
       { key: 'model', header: words.model, width: 74 },
@@ -117,6 +128,12 @@ export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[]
         },
       },
       {
+        key: 'materials',
+        header: words.materials,
+        width: 120,
+        text: (row) => row.materials.map((key) => labels.of('acceptance_material', key)).join(listComma),
+      },
+      {
         key: 'receivedAt',
         header: words.receivedAt,
         width: 92,
@@ -137,7 +154,7 @@ export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[]
       },
       ...(isHolder ? [actions] : []),
     ]
-  }, [words, labels, isReception, isHolder, nameOf])
+  }, [words, labels, isReception, isHolder, nameOf, listComma])
 }
 
 /** An entry of a menu that cannot be used, and why. */

@@ -4,6 +4,7 @@ import { Card } from '@etalon/ui/card'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { settlementMessages } from '../../messages/settlement.ts'
+import { orderAddress } from '../order/places.ts'
 import { quoteDetailPath } from '../quote/places.ts'
 import { FrameTable, figureHeads } from '../work/record/FrameTable.tsx'
 
@@ -21,7 +22,9 @@ export function OrdersCard({ one }: { readonly one: SettlementDetail }) {
           const sum = sums.find((each) => each.orderId === orderId)
           return (
             <tr key={orderId}>
-              <td>{orderNo}</td>
+              <td>
+                <Link to={orderAddress(orderId)}>{orderNo}</Link>
+              </td>
               <td>{billDate}</td>
               <td>{settlementNo}</td>
               <td>{quote ? <Link to={`${quoteDetailPath}?id=${quote.id}`}>{quote.quoteNo}</Link> : words.none}</td>

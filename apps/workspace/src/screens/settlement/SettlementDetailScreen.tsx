@@ -15,6 +15,7 @@ import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { contractDetailPath } from '../contract/places.ts'
 import * as page from '../order/order-detail.css.ts'
+import { orderAddress } from '../order/places.ts'
 import { quoteDetailPath } from '../quote/places.ts'
 import { HistoryList } from '../work/history/HistoryList.tsx'
 import { stepsOf } from '../work/history/steps-of.ts'
@@ -108,7 +109,7 @@ function LoadedSettlement({ one, history, reload }: LoadedSettlementProps) {
                 <p className={styles.links}>
                   {!isJoint && (
                     <span>
-                      {words.orderNo} {one.orderNo}
+                      {words.orderNo} <Link to={orderAddress(one.orderId)}>{one.orderNo}</Link>
                     </span>
                   )}
                   {one.contract !== null && (

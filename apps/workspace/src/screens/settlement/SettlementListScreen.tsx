@@ -13,6 +13,7 @@ import { settlementMessages } from '../../messages/settlement.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView, moneyColumn, namedFields } from '../list/index.ts'
 import { roomFor } from '../list/room-for.ts'
+import { orderAddress } from '../order/places.ts'
 import { stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
@@ -112,13 +113,13 @@ export default function SettlementListScreen() {
         header: words.orderNo,
         width: 128,
         sortable: true,
-        render: ({ orderNo, orderCount }) =>
+        render: ({ orderId, orderNo, orderCount }) =>
           orderCount > 1 ? (
             <span className={styles.oneLine} title={orderNo}>
               {orderNo.split('、')[0]} +{orderCount - 1}
             </span>
           ) : (
-            orderNo
+            <Link to={orderAddress(orderId)}>{orderNo}</Link>
           ),
         text: ({ orderNo }) => orderNo,
       },

@@ -26,6 +26,7 @@ export const openDictionaries = {
   titlepost_type: short,
   ethnic_type: short,
   STAFF_CERTIFICATE_LEVEL: short,
+  acceptance_material: short,
 } as const satisfies Partial<Record<DictionaryCode, RegExp>>
 
 /** The code of a dictionary that may be given keys of one's own. */

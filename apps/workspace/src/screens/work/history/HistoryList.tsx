@@ -11,9 +11,10 @@ import { historyIcon } from './history-icons.ts'
 /** So many steps are seen at once; a record that went back and forth has more. */
 const limit = 8
 
-/** What is said of these is no reason: between whom it was and where, who signed, the sum that came, the number of an invoice or a certificate, with what it is settled, the day of a guarantee, in what a record departs from its method. */
+/** What is said of these is no reason: what came with a sample, between whom it was and where, who signed, the sum that came, the number of an invoice or a certificate, with what it is settled, the day of a guarantee, in what a record departs from its method. */
 const told = new Set([
   'handOver',
+  'takeOver',
   'sign',
   'spotBack',
   'sendBack',

@@ -1,21 +1,41 @@
 import { CallProblem } from '@etalon/api/client'
-import { contract } from '@etalon/api/contract'
-import { isPageCovered } from '@etalon/ui/dialog'
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { contract, type FoundSample } from '@etalon/api/contract'
+import { isPageCovered, useDialog } from '@etalon/ui/dialog'
+import { lazy, type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWorkspace } from '../../workspace/index.ts'
+import { OnceAsked } from '../work/OnceAsked.tsx'
 import { sampleAddress } from './places.ts'
 import { afterKey, nothingTyped } from './scanned-code.ts'
 
-/** Leads to the sample that a label names; that there is none is said. @returns whether there is one */
-export function useFindSample(): (code: string) => Promise<boolean> {
+/** Most codes mean one sample. */
+const FoundSamplesDialog = lazy(async () => ({ default: (await import('./FoundSamplesDialog.tsx')).FoundSamplesDialog }))
+
+/** Looks for samples by what was scanned or typed. */
+export interface FindingSamples {
+  /** Leads to the sample that is meant, or asks which of several is; that there is none is said. @returns whether there is one */
+  readonly find: (code: string) => Promise<boolean>
+  /** The choice among several, to be shown beside what looks for them. */
+  readonly choice: ReactNode
+}
+
+/** Looks for samples by the number on their label, or by the serial number of their instrument. */
+function useFindSample(): FindingSamples {
   const { client } = useWorkspace()
   const navigate = useNavigate()
-  return useCallback(
-    async (code) => {
+  const dialog = useDialog('medium')
+  const { open } = dialog
+  const [several, setSeveral] = useState<readonly FoundSample[]>([])
+  const find = useCallback(
+    async (code: string) => {
       try {
-        const { id } = await client.send(contract.sample.find, { query: { code } })
-        void navigate(sampleAddress(id))
+        const { samples } = await client.send(contract.sample.find, { query: { code } })
+        const [first] = samples
+        if (first && samples.length === 1) void navigate(sampleAddress(first.id))
+        else {
+          setSeveral(samples)
+          open()
+        }
         return true
       } catch (error) {
         // The client has said what happened.
@@ -23,8 +43,12 @@ export function useFindSample(): (code: string) => Promise<boolean> {
         return false
       }
     },
-    [client, navigate],
+    [client, navigate, open],
   )
+  return {
+    find,
+    choice: <OnceAsked>{several.length > 0 && <FoundSamplesDialog dialog={dialog} samples={several} />}</OnceAsked>,
+  }
 }
 
 /** A field keeps what was in it before the scanner typed there: its value is set as typing sets it, so that React hears of it. */
@@ -39,8 +63,9 @@ function takeOut(field: HTMLInputElement, code: string): void {
 }
 
 /** Listens for a hand scanner, wherever the focus is on the page, and leads to the sample that it read. A dialog keeps its keys. */
-export function useLabelScanner(): void {
-  const find = useFindSample()
+export function useLabelScanner(): FindingSamples {
+  const finding = useFindSample()
+  const { find } = finding
   const found = useEffectEvent((code: string) => void find(code))
   useEffect(() => {
     let typed = nothingTyped
@@ -58,4 +83,5 @@ export function useLabelScanner(): void {
     window.addEventListener('keydown', hear, { capture: true })
     return () => window.removeEventListener('keydown', hear, { capture: true })
   }, [])
+  return finding
 }

@@ -1,0 +1,4 @@
+const detailPath = '/order/order-detail/index'
+
+/** Where an order is opened. */
+export const orderAddress = (id: string) => `${detailPath}?id=${id}`

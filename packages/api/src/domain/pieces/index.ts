@@ -1,0 +1,1 @@
+export { hasOwnNumber, isSamePiece, type Piece, rowsTwice } from './same-piece.ts'

@@ -73,8 +73,7 @@ test('[PERM-1] menus and buttons are granted to a role and taken back; what no r
   ])
   expect(await routesOf(trainee)).toContain('order_registration')
 
-  const opens = async (roleAlias: string) =>
-    (await admin.send(role.menus, { query: { roleAlias } })).map((one) => one.id)
+  const opens = async (roleAlias: string) => (await admin.send(role.menus, { query: { roleAlias } })).map((one) => one.id)
   const taken = async (roleAlias: string) =>
     await admin.send(role.grant, { body: { roleAlias, menuIds: [], seenIds: await opens(roleAlias) } })
   expect(await taken('reception')).toBe(true)
@@ -83,11 +82,17 @@ test('[PERM-1] menus and buttons are granted to a role and taken back; what no r
   expect(await routesOf(admin)).toContain('order_registration')
   expect(await routesOf(await server.signIn('reception'))).not.toContain('order_registration')
 
-  await expect(admin.send(role.grant, { body: { roleAlias: 'pilot', menuIds: [], seenIds: [] } })).rejects.toMatchObject({ code: 404 })
-  await expect(admin.send(role.grant, { body: { roleAlias: 'trainee', menuIds: ['999999'], seenIds: [] } })).rejects.toMatchObject({
+  await expect(admin.send(role.grant, { body: { roleAlias: 'pilot', menuIds: [], seenIds: [] } })).rejects.toMatchObject({
     code: 404,
   })
-  await expect(stranger.send(role.grant, { body: { roleAlias: 'trainee', menuIds: [], seenIds: [] } })).rejects.toMatchObject({ code: 404 })
+  await expect(
+    admin.send(role.grant, { body: { roleAlias: 'trainee', menuIds: ['999999'], seenIds: [] } }),
+  ).rejects.toMatchObject({
+    code: 404,
+  })
+  await expect(stranger.send(role.grant, { body: { roleAlias: 'trainee', menuIds: [], seenIds: [] } })).rejects.toMatchObject({
+    code: 404,
+  })
   await expect(stranger.send(role.detail, { query: { id } })).rejects.toMatchObject({ code: 404 })
 })
 

@@ -18,7 +18,11 @@ const judgement: Readonly<Record<string, 'test' | 'check' | 'approval'>> = {
  * one record cannot say; so the server asks this over everything that belongs to the report.
  * @returns the duty held that stands in the way, or `undefined` when there is none
  */
-export const conflictingDuty = (personId: string, duty: string, held: readonly HeldDuty[]): HeldDuty | undefined => {
+export const conflictingDuty = <Held extends HeldDuty>(
+  personId: string,
+  duty: string,
+  held: readonly Held[],
+): Held | undefined => {
   const wanted = judgement[duty]
   if (wanted === undefined) return undefined
   return held.find((one) => {

@@ -9,6 +9,7 @@ export {
   systemMoves,
 } from './follow-up.ts'
 export { conflictingDuty, type HeldDuty } from './four-eyes.ts'
+export { heldDuty } from './held-duties.ts'
 export {
   contractProgression,
   leaveProgression,

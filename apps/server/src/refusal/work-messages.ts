@@ -3,7 +3,7 @@ export const workMessages = {
   zh: {
     'move.state': '「{from}」状态下不能进行「{action}」',
     'move.role': '您的岗位不能进行「{action}」',
-    'move.four-eyes': '须由另一个人完成：您在这条记录上已承担其他职责',
+    'move.four-eyes': '须由另一个人完成：{held}',
     'move.assignee': '请为「{action}」指定人员',
     'move.not-assigned': '只有被指派的人员可以进行「{action}」',
     'move.reason': '请填写理由（2 至 500 字）',
@@ -119,7 +119,7 @@ export const workMessages = {
   en: {
     'move.state': '“{action}” is not possible while the state is “{from}”',
     'move.role': 'Your role may not do “{action}”',
-    'move.four-eyes': 'Somebody else must do this: you hold another duty on this record',
+    'move.four-eyes': 'Somebody else must do this: {held}',
     'move.assignee': 'Choose the person for “{action}”',
     'move.not-assigned': 'Only the assigned person may do “{action}”',
     'move.reason': 'Please give a reason (2 to 500 characters)',

@@ -199,3 +199,17 @@ test('[PERM-2][ADV-1] a condition joined by or opens no other enterprise’s ord
   expect(records.every((one) => one.enterId === enterId)).toBe(true)
   await server.owner.query('update work_order set applicant = $2 where applicant = $1', [`${mark}戊`, '别人'])
 })
+
+test('[I18N-1] whoever did something is found by their English name as well as by the Chinese one', async () => {
+  const { rows } = await server.owner.query<{ name: string; english: string }>(
+    "select name, name_en as english from account where account = 'reception' and tenant_id = '000000'",
+  )
+  const { name = '', english = '' } = rows[0] ?? {}
+  expect(english).toMatch(/^[A-Z][a-z]+ [A-Z]/)
+  for (const part of [name, english, english.toLowerCase().slice(0, 6)]) {
+    expect(await found(['and', 'createStaffName', 'LIKE', part]), part).toBe('甲乙丙丁')
+    expect(await found(['and', 'createStaffName', 'NOT LIKE', part]), part).toBe('')
+    expect(await found(['and', 'mobile', '=', '13874903311'], ['or', 'createStaffName', 'LIKE', part]), part).toBe('甲乙丙丁')
+  }
+  expect(await found(['and', 'createStaffName', 'LIKE', 'Nobody Here'])).toBe('')
+})

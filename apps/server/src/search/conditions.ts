@@ -1,7 +1,7 @@
 import type { Operator } from '@etalon/api/contract'
 import { type SQL, sql, type Transaction } from '../db/index.ts'
 import { Refusal } from '../refusal/index.ts'
-import { contains, isBeginning } from './contains.ts'
+import { contains, hasWords, isBeginning } from './contains.ts'
 import { collationOf, type SearchField } from './search-field.ts'
 
 const longestValue = 500
@@ -50,9 +50,9 @@ export const isSpan = ({ field, operator, value }: Condition) =>
 export function compileCondition(asked: Condition, isAlone: boolean, lookups: Lookup[] | undefined): SQL {
   const { name, field, operator, value } = asked
   if (!field.named || !lookups) return condition(name, field, operator, value, isAlone)
-  const { table, name: column, key } = field.named
+  const { table, name: column, key, alias } = field.named
   const isDenied = operator === '!=' || operator.startsWith('NOT ')
-  const named = { ...field, sql: column }
+  const named = { ...field, sql: column, ...(alias ? { alias } : {}) }
   const where = condition(name, named, denials[operator] ?? operator, value, true)
   // Filled in when the ids are known, before the statement is written.
   const known = sql.empty()
@@ -79,7 +79,7 @@ function condition(name: string, field: SearchField, operator: Operator, value: 
   switch (operator) {
     case 'LIKE':
     case 'NOT LIKE':
-      return truth(contains(field, containedOf(name, field, value), isAlone && operator === 'LIKE'), operator === 'LIKE')
+      return truth(inNames(field, containedOf(name, field, value), isAlone && operator === 'LIKE'), operator === 'LIKE')
     case 'IN':
     case 'NOT IN':
       return truth(equals(name, field, listed()), operator === 'IN')
@@ -95,6 +95,12 @@ function condition(name: string, field: SearchField, operator: Operator, value: 
     default:
       return compared(name, field, sql.raw(operator), value)
   }
+}
+
+/** Whether one of the names has some words in it. */
+function inNames(field: SearchField, words: string, isAlone: boolean): SQL {
+  if (field.alias === undefined || words === '') return contains(field, words, isAlone)
+  return sql`(${contains(field, words, false)} or ${hasWords(field.alias, words)})`
 }
 
 /** Whether a field is one of some values; where several numbers stand in it, whether one of them is. */

@@ -19,8 +19,10 @@ export interface SearchField {
   readonly fourgrams?: boolean
   /** The same text as it stands in the list's own table, which has no index of it: rows that are walked need no other for it. @default none */
   readonly beside?: SQL
-  /** A short table whose names these are: its rows are looked up first, and `key` is asked for their ids. @default none */
-  readonly named?: { readonly table: SQL; readonly name: SQL; readonly key: SQL }
+  /** Another name of the same, such as the English one: words are looked for in it, too. @default none */
+  readonly alias?: SQL
+  /** A short table whose names these are: its rows are looked up first, and `key` is asked for their ids; `alias` is another name there. @default none */
+  readonly named?: { readonly table: SQL; readonly name: SQL; readonly key: SQL; readonly alias?: SQL }
   /** Whether customers may not ask for it: to them it is no field. @default false */
   readonly staffOnly?: boolean
 }

@@ -1,5 +1,5 @@
-import { conflictingDuty, labelOfState } from '@etalon/api/domain'
-import { decideMove, type MoveRefusal, recordAfter } from '@etalon/machines/workflow'
+import { conflictingDuty, heldDuty, itemProgression, labelOfState, reportProgression } from '@etalon/api/domain'
+import { decideMove, type MoveDecision, recordAfter } from '@etalon/machines/workflow'
 import { executeNamed, sql, type Transaction } from '../db/index.ts'
 import { tellOf } from '../history/index.ts'
 import { isMessageKey, type Language, type MessageKey, Refusal, say } from '../refusal/index.ts'
@@ -67,8 +67,8 @@ export async function move(
   const standing = { state: row.state, duties: row.duties, facts }
   const { action, reason, assignee } = request
   const decision = decideMove(target.progression, standing, mover, action, reason, undefined, assignee)
-  if (!decision.allowed) throw refusalOf(decision.refusal, request.action, row.state, labels)
-  if (decision.duty) await keepFourEyes(tx, orderId, request.id, target.kind, mover.personId, decision.duty)
+  if (!decision.allowed) throw refusalOf(decision, request.action, row.state, labels)
+  if (decision.duty) await keepFourEyes(tx, orderId, request.id, target.kind, mover, decision.duty)
 
   const { duties } = recordAfter(standing, mover, decision)
   await executeNamed(
@@ -97,6 +97,8 @@ interface Labels {
   state(key: string): string
   action(name: string): string
   fact(name: string): string
+  /** What somebody did who holds a duty. */
+  held(duty: string | undefined): string
 }
 
 /** Words for states and actions in the mover's language. */
@@ -105,6 +107,7 @@ export function labelsOf(target: Pick<WorkflowTable, 'progression'>, language: L
     state: (key) => labelOfState(target.progression.name, key, language),
     action: (name) => wording(language, `action.${name}`, 'action.other', name),
     fact: (name) => wording(language, `fact.${name}`, 'fact.other', name),
+    held: (duty) => heldDuty(target.progression.name, duty, language),
   }
 }
 
@@ -112,7 +115,12 @@ const wording = (language: Language, key: string, otherwise: MessageKey, name: s
   say(language, isMessageKey(key) ? key : otherwise, { name })
 
 /** What is said to whoever may not make a move. */
-export function refusalOf(refusal: MoveRefusal, action: string, from: string, labels: Labels): Refusal {
+export function refusalOf(
+  { refusal, held }: Extract<MoveDecision, { allowed: false }>,
+  action: string,
+  from: string,
+  labels: Labels,
+): Refusal {
   const words = { action: labels.action(action), from: labels.state(from) }
   switch (refusal) {
     case 'unknown-action':
@@ -122,7 +130,7 @@ export function refusalOf(refusal: MoveRefusal, action: string, from: string, la
     case 'role':
       return new Refusal(403, 'move.role', words)
     case 'four-eyes':
-      return new Refusal(403, 'move.four-eyes', words)
+      return new Refusal(403, 'move.four-eyes', { ...words, held: labels.held(held) })
     case 'not-assigned':
       return new Refusal(403, 'move.not-assigned', words)
     case 'reason':
@@ -142,14 +150,17 @@ async function keepFourEyes(
   orderId: string,
   id: string,
   kind: WorkflowTable['kind'],
-  personId: string,
+  { personId, language }: Mover,
   duty: string,
 ): Promise<void> {
   if (kind !== 'item' && kind !== 'report') return
-  const { rows } = await tx.execute<{ duties: Record<string, string> }>(sql`
-    select i.duties from item i left join report r on r.item_id = i.id where i.order_id = ${orderId} and ${kind === 'item' ? sql`i.id` : sql`r.id`} = ${id}
+  const { rows } = await tx.execute<{ progression: string; duties: Record<string, string> }>(sql`
+    select ${itemProgression.name}::text as progression, i.duties from item i left join report r on r.item_id = i.id where i.order_id = ${orderId} and ${kind === 'item' ? sql`i.id` : sql`r.id`} = ${id}
     union all
-    select r.duties from report r where r.order_id = ${orderId} and ${kind === 'item' ? sql`r.item_id` : sql`r.id`} = ${id}`)
-  const held = rows.flatMap((row) => Object.entries(row.duties).map(([name, holder]) => ({ duty: name, personId: holder })))
-  if (conflictingDuty(personId, duty, held)) throw new Refusal(403, 'move.four-eyes')
+    select ${reportProgression.name}::text, r.duties from report r where r.order_id = ${orderId} and ${kind === 'item' ? sql`r.item_id` : sql`r.id`} = ${id}`)
+  const held = rows.flatMap((row) =>
+    Object.entries(row.duties).map(([name, holder]) => ({ duty: name, personId: holder, of: row.progression })),
+  )
+  const found = conflictingDuty(personId, duty, held)
+  if (found) throw new Refusal(403, 'move.four-eyes', { held: heldDuty(found.of, found.duty, language) })
 }

@@ -66,7 +66,7 @@ export async function moveRecord(
   const held = await holdRecord(tx, target, request, 'changed', mover.language)
   const standing = { ...held, facts: { ...held.facts, ...facts } }
   const decision = decideMove(target.progression, standing, mover, action, reason)
-  if (!decision.allowed) throw refusalOf(decision.refusal, action, held.state, labelsOf(target, mover.language))
+  if (!decision.allowed) throw refusalOf(decision, action, held.state, labelsOf(target, mover.language))
   const { duties } = recordAfter(standing, mover, decision)
   await tx.execute(sql`
     update ${target.table} set state = ${decision.to}, version = version + 1, duties = ${JSON.stringify(duties)}::jsonb where id = ${id}`)

@@ -42,7 +42,10 @@ export const roleMessages = defineMessages(
     changed: (count: number) => `${count} 处修改尚未保存`,
     unchanged: '没有修改',
     grantsSaved: '权限已保存，对应人员下次进入时生效',
-    grantsPart: (name: string) => `「${name}」及之后的角色没有保存，请重试`,
+    ticksSet: (names: string) => `勾选 ${names}`,
+    ticksUnset: (names: string) => `取消 ${names}`,
+    ticksUndone: (names: string) => `您的勾选会撤销对方改的：${names}`,
+    metHint: '您的勾选都在，已放到新版本上。请核对后再保存。',
   },
   {
     title: 'Roles',
@@ -85,6 +88,9 @@ export const roleMessages = defineMessages(
     changed: (count: number) => (count === 1 ? '1 change is not saved' : `${count} changes are not saved`),
     unchanged: 'Nothing was changed',
     grantsSaved: 'Permissions are saved; people see it when they next come in',
-    grantsPart: (name: string) => `“${name}” and those after it were not saved; please try again`,
+    ticksSet: (names: string) => `ticked ${names}`,
+    ticksUnset: (names: string) => `unticked ${names}`,
+    ticksUndone: (names: string) => `Yours would undo of theirs: ${names}`,
+    metHint: 'Your ticks are all there, and stand on the new version now. Check them and save again.',
   },
 )

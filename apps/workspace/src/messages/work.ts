@@ -1,3 +1,4 @@
+import { heldDuty } from '@etalon/api/domain'
 import { defineMessages } from './define-messages.ts'
 
 /** Words of the workflow: actions, why one is not possible, and what follows. */
@@ -123,11 +124,11 @@ export const workMessages = defineMessages(
       refuseRemoval: '取消申请未获同意',
       split: '已拆分',
     },
+    fourEyes: (progression: string, duty: string | undefined) => `须由另一个人完成：${heldDuty(progression, duty, 'zh')}`,
     refusals: {
       'unknown-action': '没有这个操作',
       state: '当前状态不能进行此操作',
       role: '您的岗位不能进行此操作',
-      'four-eyes': '须由另一个人完成：您在这条记录上已承担其他职责',
       'not-assigned': '只有被指派的人员可以进行',
       reason: '请填写理由（2 至 500 字）',
       assignee: '请指定人员',
@@ -302,11 +303,12 @@ export const workMessages = defineMessages(
       refuseRemoval: 'Removal refused',
       split: 'Split',
     },
+    fourEyes: (progression: string, duty: string | undefined) =>
+      `Somebody else must do this: ${heldDuty(progression, duty, 'en')}`,
     refusals: {
       'unknown-action': 'There is no such action',
       state: 'Not possible in this state',
       role: 'Your role may not do this',
-      'four-eyes': 'Somebody else must do this: you hold another duty on this record',
       'not-assigned': 'Only the assigned person may do this',
       reason: 'Please give a reason (2 to 500 characters)',
       assignee: 'Please choose a person',

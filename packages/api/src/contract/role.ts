@@ -35,6 +35,9 @@ export const role = z.object({
 /** A role as the server answers it. */
 export type Role = z.output<typeof role>
 
+/** Menus and buttons: as many as an institute can have. */
+const menuIds = z.array(id).check(z.maxLength(2000))
+
 const base = '/api/blade-system/role'
 const assumed = 'the BladeX path; the specification names no call of roles'
 const own = { auth: 'session', roles: ['admin'], assumed } as const
@@ -77,11 +80,15 @@ export const roleCalls = {
     answer: z.array(z.object({ id, code: z.string() })),
     ...own,
   }),
-  /** From now on a role opens these menus and buttons, and no others. One that no role opens any more is the administrator's. */
+  /**
+   * From now on a role opens these menus and buttons, and no others. One that no role opens any more is the administrator's. `seenIds` are
+   * those that it opened when the person looked, without those that are open to everybody: where it opens others by now, nothing is
+   * written (409), whoever changed them and wherever.
+   */
   grant: defineCall({
     method: 'POST',
     path: `${base}/grant`,
-    body: z.strictObject({ roleAlias: roleCode, menuIds: z.array(id).check(z.maxLength(2000)) }),
+    body: z.strictObject({ roleAlias: roleCode, menuIds, seenIds: menuIds }),
     answer: z.boolean(),
     writes: true,
     ...own,

@@ -98,7 +98,8 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/api/hm-metrology/dashboard/counts',
     answer: z.object({
-      waiting: z.array(z.object({ code: z.string(), path: z.string(), count: z.int() })),
+      /** `count` is what the person may do; `notYours` waits as well, for somebody else: four eyes keep the person from it. */
+      waiting: z.array(z.object({ code: z.string(), path: z.string(), count: z.int(), notYours: z.optional(z.int()) })),
       states: z.array(z.object({ resource: z.string(), state: key, count: z.int() })),
     }),
     auth: 'session',

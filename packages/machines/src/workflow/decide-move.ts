@@ -9,6 +9,12 @@ import type {
   WorkflowRecord,
 } from './workflow.types.ts'
 
+/** Why a move is refused, and the duty that forbids it where four eyes do. */
+interface Refused {
+  readonly refusal: MoveRefusal
+  readonly held?: string
+}
+
 /** The role of moves that happen by themselves. */
 export const systemRole = 'system'
 /** Shortest and longest reason, in characters without the blanks around them. */
@@ -35,17 +41,15 @@ export function decideMove(
   const known = progression.moves.filter((move) => move.action === action)
   if (known.length === 0) return { allowed: false, refusal: 'unknown-action' }
   const here = known.filter((move) => move.from.includes(record.state) && (to === undefined || move.to === to))
-  let first: MoveRefusal | undefined
+  let first: Refused | undefined
   for (const move of here) {
     const refusal =
       personRefusal(move, record, who) ??
-      reasonRefusal(move, reason) ??
-      assigneeRefusal(move, assignee) ??
-      factRefusal(move, record)
+      because(reasonRefusal(move, reason) ?? assigneeRefusal(move, assignee) ?? factRefusal(move, record))
     if (refusal === undefined) return { allowed: true, ...outcomeOf(move, assignee) }
     first ??= refusal
   }
-  return { allowed: false, refusal: first ?? 'state' }
+  return { allowed: false, ...(first ?? { refusal: 'state' }) }
 }
 
 /**
@@ -56,15 +60,15 @@ export function possibleMoves(progression: Progression, record: WorkflowRecord, 
   return progression.moves
     .filter((move) => move.from.includes(record.state))
     .map((move) => {
-      const refusal = personRefusal(move, record, who) ?? factRefusal(move, record)
+      const refused = personRefusal(move, record, who) ?? because(factRefusal(move, record))
       const { action, to, needsReason = false, assigns } = move
       return {
         action,
         to,
         needsReason,
         ...(assigns === undefined ? {} : { assigns }),
-        allowed: refusal === undefined,
-        ...(refusal === undefined ? {} : { refusal }),
+        allowed: refused === undefined,
+        ...refused,
       }
     })
 }
@@ -95,10 +99,13 @@ function assigneeRefusal({ assigns }: Move, assignee: string): MoveRefusal | und
   return assigns !== undefined && assignee.trim() === '' ? 'assignee' : undefined
 }
 
-function personRefusal({ by, notBy = [], onlyBy = [] }: Move, record: WorkflowRecord, who: Mover): MoveRefusal | undefined {
-  if (!by.some((role) => who.roles.includes(role))) return 'role'
-  if (notBy.some((duty) => holds(record, duty, who))) return 'four-eyes'
-  if (onlyBy.length > 0 && !onlyBy.some((duty) => holds(record, duty, who))) return 'not-assigned'
+const because = (refusal: MoveRefusal | undefined): Refused | undefined => (refusal === undefined ? undefined : { refusal })
+
+function personRefusal({ by, notBy = [], onlyBy = [] }: Move, record: WorkflowRecord, who: Mover): Refused | undefined {
+  if (!by.some((role) => who.roles.includes(role))) return { refusal: 'role' }
+  const held = notBy.find((duty) => holds(record, duty, who))
+  if (held !== undefined) return { refusal: 'four-eyes', held }
+  if (onlyBy.length > 0 && !onlyBy.some((duty) => holds(record, duty, who))) return { refusal: 'not-assigned' }
   return undefined
 }
 

@@ -66,7 +66,9 @@ export function createWorkflowMachine(progression: Progression) {
       tellRefused: enqueueActions(({ context, enqueue }, { asked }: { asked: Asked }) => {
         const decision = decide(context, asked)
         if (decision.allowed) return
-        enqueue.emit({ type: 'refused', action: asked.action, from: context.record.state, reason: decision.refusal })
+        const { refusal: reason, held } = decision
+        const about = { action: asked.action, from: context.record.state, reason }
+        enqueue.emit({ type: 'refused', ...about, ...(held === undefined ? {} : { held }) })
       }),
       take: assign((_, { record }: { record: WorkflowRecord }) => ({ record })),
     },

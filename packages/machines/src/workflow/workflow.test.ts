@@ -46,7 +46,21 @@ describe('deciding', () => {
     ['a fact that is not true', recordIn('300', { facts: { complete: false } }), tester, 'submit', undefined, 'fact:complete'],
     ['a fact that nobody stated', recordIn('300', { facts: {} }), tester, 'submit', undefined, 'fact:complete'],
   ])('[FLOW-1] %s is refused with its reason', (_, record, who, action, reason, refusal) => {
-    expect(decideMove(example, record, who, action, reason)).toEqual({ allowed: false, refusal })
+    const named = refusal === 'four-eyes' ? { held: 'tester' } : {}
+    expect(decideMove(example, record, who, action, reason)).toStrictEqual({ allowed: false, refusal, ...named })
+  })
+
+  test('[FLOW-1][PERM-1] four eyes name the duty that forbids a move, also among what is possible: the first that the move names', () => {
+    const record = recordIn('400', { duties: { tester: 'li', auditor: 'li' } })
+    const who = { personId: 'li', roles: ['auditor'] }
+    const offered = possibleMoves(example, record, who).find(({ action }) => action === 'audit')
+    expect(offered).toMatchObject({ allowed: false, refusal: 'four-eyes', held: 'tester' })
+    const both: Progression = {
+      ...example,
+      moves: [{ action: 'a', from: ['400'], to: '500', by: ['auditor'], notBy: ['auditor', 'tester'] }],
+    }
+    expect(decideMove(both, record, who, 'a')).toStrictEqual({ allowed: false, refusal: 'four-eyes', held: 'auditor' })
+    expect(possibleMoves(example, record, auditor).every((move) => !('held' in move))).toBe(true)
   })
 
   test('[FLOW-1] a reason of 2 to 500 characters will do, counted as people count', () => {
@@ -326,7 +340,9 @@ propertyTest.prop([anyProgression, anyRecord, anyMover, anyAction, anyReason, fc
       expect(told).toMatchObject([{ type: 'moved', action, from: record.state, to: decision.to }])
     } else {
       expect(value).toBe(record.state)
-      expect(told).toEqual([{ type: 'refused', action, from: record.state, reason: decision.refusal }])
+      const { refusal, held } = decision
+      expect(told).toEqual([{ type: 'refused', action, from: record.state, reason: refusal, held }])
+      expect(held !== undefined).toBe(refusal === 'four-eyes')
     }
   },
 )

@@ -81,7 +81,14 @@ export interface AllowedMove {
 }
 
 /** Whether a move may be made, and to where, or why not. */
-export type MoveDecision = ({ readonly allowed: true } & AllowedMove) | { readonly allowed: false; readonly refusal: MoveRefusal }
+export type MoveDecision =
+  | ({ readonly allowed: true } & AllowedMove)
+  | {
+      readonly allowed: false
+      readonly refusal: MoveRefusal
+      /** The duty of the mover that forbids it, where `four-eyes` does. */
+      readonly held?: string
+    }
 
 /** A move from the record's present state, as a screen offers it. */
 export interface PossibleMove {
@@ -97,6 +104,8 @@ export interface PossibleMove {
   readonly allowed: boolean
   /** Why it is not allowed; undefined where it is. */
   readonly refusal?: MoveRefusal
+  /** The duty of the mover that forbids it, where `four-eyes` does. */
+  readonly held?: string
 }
 
 /** What a record's machine can be told. Whoever sends a move hears `moved` or `refused`, never nothing. */
@@ -127,8 +136,14 @@ export type WorkflowEmitted =
       /** Who was given which duty, where the move gives one. */
       readonly assigned?: AllowedMove['assigned']
     }
-  /** The move was not allowed, and nothing has changed. */
-  | { readonly type: 'refused'; readonly action: string; readonly from: string; readonly reason: MoveRefusal }
+  /** The move was not allowed, and nothing has changed. `held` is the duty that forbids it, where `four-eyes` does. */
+  | {
+      readonly type: 'refused'
+      readonly action: string
+      readonly from: string
+      readonly reason: MoveRefusal
+      readonly held?: string
+    }
 
 /** How a record begins, in its progression's initial state. */
 export interface WorkflowInput {

@@ -19,13 +19,15 @@ interface CategoryFaceProps extends CategoryChartProps {
   kind: 'line' | 'bar'
   stacked: boolean
   horizontal: boolean
+  /** @default bars alone do */
+  fromZero?: boolean
 }
 
 /** A value as it came, with its unit. */
 export const withUnit = (value: string, unit: string | undefined): string => (unit ? `${value} ${unit}` : value)
 
 /** Lines or bars over categories. */
-export function CategoryChart({ kind, stacked, horizontal, ...chart }: CategoryFaceProps) {
+export function CategoryChart({ kind, stacked, horizontal, fromZero = kind === 'bar', ...chart }: CategoryFaceProps) {
   const { categoryLabel, categories, series, unit } = chart
   const messages = useMessages()
   const picture = useMemo(
@@ -33,6 +35,7 @@ export function CategoryChart({ kind, stacked, horizontal, ...chart }: CategoryF
       kind,
       stacked,
       horizontal,
+      fromZero,
       categories,
       series,
       numbers: series.map(({ values }) => values.map(numberOf)),
@@ -46,7 +49,7 @@ export function CategoryChart({ kind, stacked, horizontal, ...chart }: CategoryF
         return [category, ...values].join('\n')
       },
     }),
-    [kind, stacked, horizontal, categories, series, unit, messages],
+    [kind, stacked, horizontal, fromZero, categories, series, unit, messages],
   )
   const facts = useMemo(
     (): ChartFacts => ({

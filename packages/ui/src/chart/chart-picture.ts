@@ -76,6 +76,8 @@ export interface CategoryPicture extends PictureFacts {
   readonly numbers: readonly (readonly (number | undefined)[])[]
   readonly stacked: boolean
   readonly horizontal: boolean
+  /** Whether zero is on the axis of numbers, however far from it the values lie. */
+  readonly fromZero: boolean
 }
 
 /** Parts of a whole. */

@@ -37,8 +37,8 @@ test('[SYS-5][SYS-1] what a role opens and reaches is told by name, of one that 
   const made = await admin.send(role.submit, { body: { roleName: '外勤', roleAlias: 'field', madeOf: ['tester'] } })
   const [one] = (await admin.send(menu.list, { query: {} })).filter(({ roles }) => roles.length > 0 && !roles.includes('field'))
   if (!one) throw new Error('there are menus that are for some')
-  await admin.send(role.grant, { body: { roleAlias: 'field', menuIds: [one.id] } })
-  await admin.send(role.grant, { body: { roleAlias: 'field', menuIds: [] } })
+  await admin.send(role.grant, { body: { roleAlias: 'field', menuIds: [one.id], seenIds: [] } })
+  await admin.send(role.grant, { body: { roleAlias: 'field', menuIds: [], seenIds: [one.id] } })
   await admin.send(role.limit, { body: { roleAlias: 'field', dataScope: 'own' } })
   expect(await said('role', made.id)).toEqual([
     ['limit', '数据范围：本人'],

@@ -54,8 +54,9 @@ export const contractFields: SearchFields = {
   validTo: { sql: sql`t.valid_to`, type: 'date' },
   createStaffName: {
     sql: sql`creator.name`,
+    alias: sql`creator.name_en`,
     type: 'text',
-    named: { table: sql`account`, name: sql`name`, key: sql`t.created_by` },
+    named: { table: sql`account`, name: sql`name`, alias: sql`name_en`, key: sql`t.created_by` },
   },
 }
 

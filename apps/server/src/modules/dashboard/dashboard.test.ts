@@ -134,3 +134,47 @@ test('[SHELL-12][PERM-3] quotes that wait for their audit are told to whoever au
   expect(Object.keys(await waitingFor(tester))).not.toContain('quotes-to-audit')
   expect((await waitingFor(stranger))['quotes-to-audit']).toBe(0)
 })
+
+test('[SHELL-12][FLOW-1] what four eyes keep somebody from is told apart, and counts for whoever may do it', async () => {
+  const { auditor, acceptedOrder, tested, moveItem, moveReport, reportOf } = office
+  const told = async (person: typeof cashier, code: string) => {
+    const one = (await person.send(contract.dashboard.counts, {})).waiting.find((wait) => wait.code === code)
+    return [one?.count ?? 0, one?.notYours ?? 0]
+  }
+  const more = async (person: typeof cashier, code: string, before: number[]) =>
+    (await told(person, code)).map((count, at) => count - (before[at] ?? 0))
+  const {
+    items: [id],
+  } = await acceptedOrder()
+  await server.owner.query("update account set roles = '{tester,auditor,approver}' where account in ('tester', 'auditor')")
+  try {
+    const [toConfirm, theirs] = [await told(tester, 'items-to-confirm'), await told(auditor, 'items-to-confirm')]
+    await tested(id)
+    expect(await more(tester, 'items-to-confirm', toConfirm)).toEqual([0, 1])
+    expect(await more(auditor, 'items-to-confirm', theirs)).toEqual([1, 0])
+    await moveItem(auditor, id, 'confirm')
+    await moveItem(auditor, id, 'review')
+    const report = await reportOf(id)
+    await tester.send(contract.report.submit, {
+      body: { id: report.id, version: report.standing.version, conclusion: report.conclusion, remark: '' },
+    })
+    const toAudit = await told(tester, 'reports-to-audit')
+    await moveReport(tester, id, 'submit')
+    expect(await more(tester, 'reports-to-audit', toAudit)).toEqual([0, 1])
+    // What the report's own duties do not say, those of its item do.
+    await server.owner.query("update report set duties = duties - 'tester' where id = $1", [report.id])
+    expect(await more(tester, 'reports-to-audit', toAudit)).toEqual([0, 1])
+    const [mine, approvers] = [await told(auditor, 'reports-to-approve'), await told(approver, 'reports-to-approve')]
+    await moveReport(auditor, id, 'audit')
+    expect(await more(auditor, 'reports-to-approve', mine)).toEqual([0, 1])
+    expect(await more(approver, 'reports-to-approve', approvers)).toEqual([1, 0])
+  } finally {
+    await server.owner.query("update account set roles = '{tester}' where account = 'tester'")
+    await server.owner.query("update account set roles = '{auditor}' where account = 'auditor'")
+  }
+  const enterId = await anEnterprise(reception)
+  const judged = await told(cashier, 'quotes-to-audit')
+  const { id: quoteId } = await cashier.send(contract.quote.submit, { body: quoteForm(enterId) })
+  await moveQuote(cashier, quoteId, 'submit')
+  expect(await more(cashier, 'quotes-to-audit', judged)).toEqual([0, 1])
+})

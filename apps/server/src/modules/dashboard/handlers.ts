@@ -1,13 +1,16 @@
 import type { DueRecord, dashboardCalls } from '@etalon/api/contract'
+import { itemProgression, orderProgression, reportProgression } from '@etalon/api/domain'
 import { executeNamed, type SQL, sql, today } from '../../db/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { reachedBy, recordTables } from '../../policies/index.ts'
 import { listSources } from '../../resource/index.ts'
 import { tablesFor } from '../../search/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { isNotTheirs } from '../../workflow/index.ts'
 import { countHanded } from '../leave/leave-list.ts'
 import { countWaiting } from '../questionnaire/waiting.ts'
 import { officeWaiting } from './office-waits.ts'
+import { type Waiting, waitOf } from './waiting.ts'
 
 /** What waits for a role: where it stands, and the screen it is done on. */
 const waits = [
@@ -31,6 +34,7 @@ const waits = [
     path: '/order/order-list/index',
     kind: 'order',
     where: sql`o.state = '100'`,
+    move: { progression: orderProgression, action: 'accept', from: '100' },
   },
   {
     role: 'dispatcher',
@@ -60,6 +64,7 @@ const waits = [
     path: '/testing/check/index',
     kind: 'item',
     where: sql`i.state = '400'`,
+    move: { progression: itemProgression, action: 'confirm', from: '400' },
   },
   {
     role: 'auditor',
@@ -67,6 +72,7 @@ const waits = [
     path: '/testing/check/index',
     kind: 'item',
     where: sql`i.state = '500'`,
+    move: { progression: itemProgression, action: 'review', from: '500' },
   },
   {
     role: 'tester',
@@ -82,6 +88,7 @@ const waits = [
     path: '/report/report-list/index',
     kind: 'report',
     where: sql`r.state = '500'`,
+    move: { progression: reportProgression, action: 'audit', from: '500' },
   },
   {
     role: 'approver',
@@ -89,6 +96,7 @@ const waits = [
     path: '/report/report-list/index',
     kind: 'report',
     where: sql`r.state = '600'`,
+    move: { progression: reportProgression, action: 'approve', from: '600' },
   },
   {
     role: 'issuer',
@@ -112,6 +120,7 @@ const isStaff = ({ reach }: Caller) => reach !== 'enterprise'
 const keptItems = sql`
   select 'item', kept.state, sum(kept.items)::int from (select state, items from work_sum union all select state, items from work_delta) kept
   group by kept.state having sum(kept.items) > 0`
+const aliases = { order: sql`o`, sample: sql`s`, item: sql`i`, report: sql`r` } as const
 const stateOf = { order: sql`o.state`, item: sql`i.state`, report: sql`r.state` } as const
 
 export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
@@ -163,14 +172,17 @@ export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
       tester_id: sql` and i.tester_id = ${caller.personId}`,
       duties: sql` and r.duties->>'tester' = ${caller.personId}`,
     }
-    const waiting: { code: string; path: string; count: number }[] = []
+    const waiting: Waiting[] = []
     for (const { role, code, path, kind, where, ...more } of mine) {
       const hers = 'own' in more && caller.roles.includes(role) ? own[more.own] : sql``
       const asked = sql`${reachedBy(caller, kind)} and ${where}${hers}`
-      const { rows } = await tx.execute<{ count: number }>(
-        sql`select count(*)::int from ${tablesFor(listSources[kind], [asked])} where ${asked}`,
+      const apart =
+        'move' in more && caller.roles.includes(role) ? isNotTheirs(more.move, aliases[kind], caller.personId) : sql`false`
+      const { rows } = await tx.execute<{ count: number; others: number }>(
+        sql`select count(*) filter (where not ${apart})::int as count, count(*) filter (where ${apart})::int as others
+          from ${tablesFor(listSources[kind], [asked, apart])} where ${asked}`,
       )
-      waiting.push({ code, path, count: rows[0]?.count ?? 0 })
+      waiting.push(waitOf(code, path, rows[0]))
     }
     waiting.push(...(await officeWaiting(tx, caller)))
     const leaves = await countHanded(tx, caller)

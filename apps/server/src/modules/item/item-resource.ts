@@ -57,9 +57,10 @@ export const itemResource = defineResource<Row, ItemRow>({
     },
     testerName: {
       sql: sql`tester.name`,
+      alias: sql`tester.name_en`,
       type: 'text',
       nullable: true,
-      named: { table: sql`account`, name: sql`name`, key: sql`i.tester_id` },
+      named: { table: sql`account`, name: sql`name`, alias: sql`name_en`, key: sql`i.tester_id` },
     },
     testerId: { sql: sql`i.tester_id`, type: 'id', sortable: false, staffOnly: true },
     orderState: { sql: sql`o.state`, type: 'key', sortable: false },

@@ -5,7 +5,7 @@ import { tellOf } from '../../history/index.ts'
 import { instituteDay, nextNumber } from '../../numbering/index.ts'
 import { FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
-import { type InSiteWords, inSiteWords, tellPeople } from '../../telling/index.ts'
+import { calledIn, type InSiteWords, inSiteWords, tellPeople } from '../../telling/index.ts'
 import { holdRecord, type Moved, type MoveRequest, moveRecord } from '../../workflow/index.ts'
 import { leaveTable } from './leave-list.ts'
 
@@ -13,6 +13,7 @@ interface Handed extends Record<string, unknown> {
   readonly leave_no: string
   readonly applicant_id: string
   readonly applicant: string
+  readonly applicant_en: string
   readonly handler_id: string | null
   readonly kind: string
   readonly halves: number
@@ -23,7 +24,7 @@ interface Handed extends Record<string, unknown> {
 
 async function handedOf(tx: Transaction, id: string): Promise<Handed> {
   const { rows } = await tx.execute<Handed>(sql`
-    select l.leave_no, l.applicant_id::text, a.name as applicant, l.handler_id::text, l.kind, l.halves, l.process_instance::text as process,
+    select l.leave_no, l.applicant_id::text, a.name as applicant, a.name_en as applicant_en, l.handler_id::text, l.kind, l.halves, l.process_instance::text as process,
       l.task::text, case when l.from_day = l.to_day then l.from_day::text else l.from_day || ' — ' || l.to_day end as span
     from leave_request l join account a on a.id = l.applicant_id where l.id = ${id}`)
   const [row] = rows
@@ -84,7 +85,9 @@ async function tellOfMove(
   move: { action: string; from: string; to: string; reason: string },
 ) {
   const handed = await handedOf(tx, id)
-  const { leave_no: number, applicant: name, process, task } = handed
+  const { leave_no: number, process, task } = handed
+  const called = calledIn({ name: handed.applicant, nameEn: handed.applicant_en })
+  const whose = (language: Language) => ({ name: called(language), number })
   const detail = leavePaths.detail(process, id)
   const state = (language: Language) => ({ number, state: labelOfState(leaveProgression.name, move.to, language) })
   const days = daysOfHalves(handed.halves)
@@ -93,7 +96,7 @@ async function tellOfMove(
   switch (move.action) {
     case 'submit':
       return await tell(tx, caller.tenant, handlersOf(handed), {
-        ...(await inSiteWords(tx, 'message.leave', { name, number }, whole)),
+        ...(await inSiteWords(tx, 'message.leave', whose, whole)),
         path: leavePaths.handle(task ?? '', process, id),
       })
     case 'recall':
@@ -101,7 +104,7 @@ async function tellOfMove(
       // Of a draft nobody else knows.
       if (move.from === '0') return
       return await tell(tx, caller.tenant, handlersOf(handed), {
-        ...(await inSiteWords(tx, 'message.leave-withdrawn', { name, number }, whole)),
+        ...(await inSiteWords(tx, 'message.leave-withdrawn', whose, whole)),
         path: detail,
       })
     default:

@@ -29,7 +29,7 @@ const scope = (caller: Caller) => sql`case when l.applicant_id = ${caller.person
 
 const fieldsFor = (caller: Caller): SearchFields => ({
   leaveNo: { sql: sql`l.leave_no`, type: 'text', begins: 'XJ' },
-  applicantName: { sql: sql`a.name`, type: 'text' },
+  applicantName: { sql: sql`a.name`, type: 'text', alias: sql`a.name_en` },
   kind: { sql: sql`l.kind`, type: 'key' },
   state: { sql: sql`l.state`, type: 'key' },
   fromDay: { sql: sql`l.from_day`, type: 'date' },

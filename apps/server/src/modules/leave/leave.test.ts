@@ -49,7 +49,7 @@ test('[BIZ-14] leave is handed to the head of one’s department, who is told wh
   expect(await newest(dispatcher)).toMatchObject({
     topic: 'leave',
     title: `沈砚 的请假单 ${asked.leaveNo} 待处理`,
-    titleEn: `The request for leave ${asked.leaveNo} of 沈砚 waits`,
+    titleEn: `The request for leave ${asked.leaveNo} of Shen Yan waits`,
     content: `年休假 5 天 ${day} — ${addDays(day, 7)}`,
     contentEn: `Annual leave 5 days ${day} — ${addDays(day, 7)}`,
     path: leavePaths.handle(seen.taskId ?? '', seen.processInstanceId, seen.id),

@@ -150,7 +150,7 @@ test('[SYS-4][I18N-1] what a template says in English is sent beside it, and sta
   const kept = await keep({ contentEn: '{name}: no power {时间}' })
   const told = await groupOf([tester.id])
   await admin.send(messageTemplate.send, { body: { id: kept.id, groupId: told.id, values: { 时间: '周日' } } })
-  expect(await newest(tester)).toMatchObject({ content: '沈砚：周日停电', contentEn: '沈砚: no power 周日' })
+  expect(await newest(tester)).toMatchObject({ content: '沈砚：周日停电', contentEn: 'Shen Yan: no power 周日' })
   const words = { title: '{name} 请假 {number}', content: '{content}', contentEn: 'To be decided: {content}' }
   await keep({ name: '请假', occasion: 'message.leave', ...words })
   const day = addDays(dayInShanghai(new Date()), 30)
@@ -160,7 +160,7 @@ test('[SYS-4][I18N-1] what a template says in English is sent beside it, and sta
   const [waits] = (await dispatcher.send(message.page, { query: {} })).records
   expect(waits).toMatchObject({
     title: expect.stringMatching(/^沈砚 请假 \S+$/),
-    titleEn: expect.stringMatching(/^The request for leave \S+ of 沈砚 waits$/),
+    titleEn: expect.stringMatching(/^The request for leave \S+ of Shen Yan waits$/),
     content: expect.stringMatching(/^年休假 [\d.]+ 天 /),
     contentEn: expect.stringMatching(/^To be decided: Annual leave [\d.]+ days /),
   })

@@ -2,10 +2,10 @@ import type { BodyOf, GroupSending, messageTemplateCalls } from '@etalon/api/con
 import { fillIn, mailTemplate, recipientParameter, smsTemplate, toFillIn, withMark } from '@etalon/api/domain'
 import { sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
-import { type FieldFault, FieldRefusal, Refusal } from '../../refusal/index.ts'
+import { type FieldFault, FieldRefusal, type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
 import { type SmsProvider, sendSms } from '../../sms/index.ts'
-import { senderOf, tellPeople } from '../../telling/index.ts'
+import { calledIn, senderOf, tellPeople } from '../../telling/index.ts'
 
 interface Template extends Record<string, unknown> {
   readonly type: string
@@ -18,6 +18,7 @@ interface Template extends Record<string, unknown> {
 interface Member extends Record<string, unknown> {
   readonly id: string
   readonly name: string
+  readonly nameEn: string
   readonly phone: string
   readonly enabled: boolean
 }
@@ -55,23 +56,25 @@ export async function sendToGroup(
   if (!group) faults.push({ path: 'groupId', key: 'group.cannot-be-told' })
   if (faults.length > 0 || !group) throw new FieldRefusal(faults)
   const { rows: members } = await tx.execute<Member>(sql`
-    select a.id::text, a.name, a.phone, a.enabled from work_group_member m join account a on a.id = m.account_id where m.group_id = ${groupId}
+    select a.id::text, a.name, a.name_en as "nameEn", a.phone, a.enabled from work_group_member m join account a on a.id = m.account_id where m.group_id = ${groupId}
     order by a.id`)
   const isSms = template.type === smsTemplate
   const sender = await senderOf(tx)
   const passedOver: GroupSending['passedOver'] = []
   let sent = 0
-  for (const { id: personId, name, phone, enabled } of members) {
+  for (const { id: personId, name, nameEn, phone, enabled } of members) {
     if (!enabled || (isSms && phone === '')) {
       passedOver.push({ name, why: enabled ? 'phone' : 'closed' })
       continue
     }
-    const said = { ...values, [recipientParameter]: name }
-    const content = fillIn(template.content, said)
+    const called = calledIn({ name, nameEn })
+    const said = (language: Language) => ({ ...values, [recipientParameter]: called(language) })
+    const content = fillIn(template.content, said('zh'))
     if (isSms) await sendSms(tx, provider, { tenant: caller.tenant, phone, text: withMark('zh', sender, content) })
     else {
       // A template has one title.
-      const words = { title: fillIn(template.title, said), titleEn: '', content, contentEn: fillIn(template.contentEn, said) }
+      const inEnglish = fillIn(template.contentEn, said('en'))
+      const words = { title: fillIn(template.title, said('zh')), titleEn: '', content, contentEn: inEnglish }
       await tellPeople(tx, caller.tenant, { ...words, topic: 'notice', path: '' }, sql`a.id = ${personId}`)
     }
     sent += 1

@@ -50,8 +50,9 @@ export const orderResource = defineResource<Row, OrderRow>({
     amount: { sql: sql`o.amount`, type: 'number' },
     createStaffName: {
       sql: sql`creator.name`,
+      alias: sql`creator.name_en`,
       type: 'text',
-      named: { table: sql`account`, name: sql`name`, key: sql`o.created_by` },
+      named: { table: sql`account`, name: sql`name`, alias: sql`name_en`, key: sql`o.created_by` },
     },
     agent: { sql: sql`o.agent`, type: 'text', sortable: false },
     isTemp: { sql: sql`o.is_temp`, type: 'boolean', sortable: false },

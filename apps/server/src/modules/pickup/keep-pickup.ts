@@ -108,7 +108,7 @@ export async function movePickup(tx: Transaction, caller: Caller, language: Lang
   const standing = { state: held.state, duties: held.duties, facts: {} }
   const decision = decideMove(pickupProgression, standing, caller, action, reason)
   if (!decision.allowed) {
-    throw refusalOf(decision.refusal, action, held.state, labelsOf({ progression: pickupProgression }, language))
+    throw refusalOf(decision, action, held.state, labelsOf({ progression: pickupProgression }, language))
   }
   const duties = decision.duty ? { ...held.duties, [decision.duty]: caller.personId } : held.duties
   const done = decision.to === '30' ? sql`, done_at = clock_timestamp()` : sql``

@@ -50,8 +50,9 @@ export const quoteFields: SearchFields = {
   amount: { sql: sql`q.amount`, type: 'number' },
   createStaffName: {
     sql: sql`creator.name`,
+    alias: sql`creator.name_en`,
     type: 'text',
-    named: { table: sql`account`, name: sql`name`, key: sql`q.created_by` },
+    named: { table: sql`account`, name: sql`name`, alias: sql`name_en`, key: sql`q.created_by` },
   },
   createDate: { sql: sql`day_at_institute(q.created_at)`, type: 'date' },
 }

@@ -1,9 +1,9 @@
 import { mostComments, type ReportComment, type ReportReading, type ReportVersion } from '@etalon/api/contract'
 import { passagesOf } from '../../certificates/index.ts'
 import { executeNamed, sql, type Transaction } from '../../db/index.ts'
-import { Refusal } from '../../refusal/index.ts'
+import { type Language, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
-import { inSiteWords, tellPeople } from '../../telling/index.ts'
+import { calledIn, inSiteWords, tellPeople } from '../../telling/index.ts'
 import { holdOrder, type Mover, reportTable } from '../../workflow/index.ts'
 import { contentOf } from './certificate-data.ts'
 import type { Issuing } from './issue-certificate.ts'
@@ -127,8 +127,10 @@ async function tellOfComment(
   { id, content }: { readonly id: string; readonly content: string },
   asked: string | null,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ number: string }>(sql`select report_no as number from report where id = ${id}`)
-  const values = { name: mover.name, number: rows[0]?.number ?? '' }
+  const { rows } = await tx.execute<{ number: string; nameEn: string }>(sql`
+    select report_no as number, (select name_en from account where id = ${mover.personId}) as "nameEn" from report where id = ${id}`)
+  const called = calledIn({ name: mover.name, nameEn: rows[0]?.nameEn ?? '' })
+  const values = (language: Language) => ({ name: called(language), number: rows[0]?.number ?? '' })
   const words = await inSiteWords(tx, 'message.report-comment', values, content)
   await tellPeople(
     tx,

@@ -61,9 +61,10 @@ export const reportResource = defineResource<Row, ReportRow>({
     abilityType: { sql: sql`i.ability_type`, type: 'key' },
     testerName: {
       sql: sql`tester.name`,
+      alias: sql`tester.name_en`,
       type: 'text',
       nullable: true,
-      named: { table: sql`account`, name: sql`name`, key: sql`r.tester_id` },
+      named: { table: sql`account`, name: sql`name`, alias: sql`name_en`, key: sql`r.tester_id` },
     },
     certificateNumber: { sql: sql`c.number`, type: 'text', nullable: true },
     issuedAt: { sql: sql`day_at_institute(c.issued_at)`, type: 'date', nullable: true },

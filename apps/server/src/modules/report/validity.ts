@@ -80,7 +80,7 @@ export async function withdraw(
   if (row.validity === 'replaced') throw new Refusal(409, 'report.replaced-already', { number: row.number }, about)
   const standing = { state: row.validity, duties: row.duties, facts: row.facts }
   const decision = decideMove(validityProgression, standing, mover, 'withdraw', given.reason)
-  if (!decision.allowed) throw refusalOf(decision.refusal, 'withdraw', row.validity, labelsOf(reportTable, mover.language))
+  if (!decision.allowed) throw refusalOf(decision, 'withdraw', row.validity, labelsOf(reportTable, mover.language))
   await tx.execute(sql`update certificate set validity = ${decision.to} where id = ${row.certificate_id}`)
   await tx.execute(sql`update report set version = version + 1 where id = ${given.id}`)
   await tellOf(tx, { kind: 'certificate' }, mover, {

@@ -5,6 +5,7 @@ import { type Fact, tellOf, writeFacts } from '../../history/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { FieldConflict, Refusal } from '../../refusal/index.ts'
 import type { Caller } from '../../session/index.ts'
+import { lockTree } from '../../tree/index.ts'
 import { lockRoles } from './lock-roles.ts'
 
 interface Row extends Record<string, unknown>, Role {}
@@ -151,10 +152,14 @@ export const roleHandlers: Handlers<typeof roleCalls> = {
     )
     return rows
   },
-  async grant({ tx, caller, body: { roleAlias, menuIds } }) {
+  async grant({ tx, caller, body: { roleAlias, menuIds, seenIds } }) {
     await lockRoles(tx, caller.tenant)
     await checkKnown(tx, roleAlias)
+    // A menu tells its roles itself, so they change from its own form as well, which takes this lock.
+    await lockTree(tx, 'menu', caller.tenant)
     const before = await openedBy(tx, roleAlias)
+    const seen = new Set(seenIds)
+    if (seen.size !== before.length || before.some(({ id }) => !seen.has(id))) throw new Refusal(409, 'edited-meanwhile')
     const wanted = [...new Set(menuIds)]
     const ids = sql`${sql.param(wanted)}::bigint[]`
     const { rows } = await tx.execute(sql`select id from menu where id = any(${ids})`)

@@ -66,25 +66,61 @@ test('[PERM-1] menus and buttons are granted to a role and taken back; what no r
   expect(await routesOf(trainee)).not.toContain('order_registration')
 
   const menuIds = [idOf('order'), idOf('order_registration')]
-  expect(await admin.send(role.grant, { body: { roleAlias: 'trainee', menuIds } })).toBe(true)
+  expect(await admin.send(role.grant, { body: { roleAlias: 'trainee', menuIds, seenIds: [] } })).toBe(true)
   expect((await admin.send(role.menus, { query: { roleAlias: 'trainee' } })).map(({ code }) => code)).toEqual([
     'order',
     'order_registration',
   ])
   expect(await routesOf(trainee)).toContain('order_registration')
 
-  expect(await admin.send(role.grant, { body: { roleAlias: 'reception', menuIds: [] } })).toBe(true)
-  expect(await admin.send(role.grant, { body: { roleAlias: 'trainee', menuIds: [] } })).toBe(true)
+  const opens = async (roleAlias: string) => (await admin.send(role.menus, { query: { roleAlias } })).map((one) => one.id)
+  const taken = async (roleAlias: string) =>
+    await admin.send(role.grant, { body: { roleAlias, menuIds: [], seenIds: await opens(roleAlias) } })
+  expect(await taken('reception')).toBe(true)
+  expect(await taken('trainee')).toBe(true)
   expect(await routesOf(trainee)).not.toContain('order_registration')
   expect(await routesOf(admin)).toContain('order_registration')
   expect(await routesOf(await server.signIn('reception'))).not.toContain('order_registration')
 
-  await expect(admin.send(role.grant, { body: { roleAlias: 'pilot', menuIds: [] } })).rejects.toMatchObject({ code: 404 })
-  await expect(admin.send(role.grant, { body: { roleAlias: 'trainee', menuIds: ['999999'] } })).rejects.toMatchObject({
+  await expect(admin.send(role.grant, { body: { roleAlias: 'pilot', menuIds: [], seenIds: [] } })).rejects.toMatchObject({
     code: 404,
   })
-  await expect(stranger.send(role.grant, { body: { roleAlias: 'trainee', menuIds: [] } })).rejects.toMatchObject({ code: 404 })
+  await expect(
+    admin.send(role.grant, { body: { roleAlias: 'trainee', menuIds: ['999999'], seenIds: [] } }),
+  ).rejects.toMatchObject({
+    code: 404,
+  })
+  await expect(stranger.send(role.grant, { body: { roleAlias: 'trainee', menuIds: [], seenIds: [] } })).rejects.toMatchObject({
+    code: 404,
+  })
   await expect(stranger.send(role.detail, { query: { id } })).rejects.toMatchObject({ code: 404 })
+})
+
+test('[FLOW-3] of two who grant menus to one role at once one succeeds; whoever looked before that is told, and nothing is lost', async () => {
+  await admin.send(role.submit, { body: { roleName: '见习', roleAlias: 'novice', madeOf: ['cashier'] } })
+  const menus = (await admin.send(menu.list, { query: {} })).flatMap((top) => [top, ...(top.children ?? [])])
+  const idOf = (code: string) => menus.find((one) => one.code === code)?.id ?? ''
+  const [order, registration, settlement] = [idOf('order'), idOf('order_registration'), idOf('settlement')]
+  const grant = (menuIds: string[], seenIds: string[]) =>
+    admin.send(role.grant, { body: { roleAlias: 'novice', menuIds, seenIds } })
+  const opens = async () => new Set((await admin.send(role.menus, { query: { roleAlias: 'novice' } })).map(({ id }) => id))
+
+  const both = await Promise.allSettled([grant([order, registration], []), grant([settlement], [])])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused(409, 'edited-meanwhile') })
+  const first = await opens()
+  await grant([order], [...first])
+  await expect(grant([settlement], [...first])).rejects.toMatchObject(refused(409, 'edited-meanwhile'))
+  expect(await opens()).toEqual(new Set([order]))
+
+  // A menu's own form opens it to roles as well.
+  const { parentId, code, name, path, category, sort, roles } = await admin.send(menu.detail, { query: { id: settlement } })
+  await admin.send(menu.submit, {
+    body: { id: settlement, parentId, code, name, path, category, sort, roles: [...roles, 'novice'] },
+  })
+  await expect(grant([order, registration], [order])).rejects.toMatchObject(refused(409, 'edited-meanwhile'))
+  expect(await grant([order, registration, settlement], [settlement, order])).toBe(true)
+  expect(await opens()).toEqual(new Set([order, registration, settlement]))
 })
 
 test('[PERM-1] a role that nobody has is removed, and its menus are not opened to everybody by that', async () => {

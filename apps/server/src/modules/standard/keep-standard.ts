@@ -191,8 +191,7 @@ export async function moveStandard(tx: Transaction, caller: Caller, language: La
   const { id, version, action, reason } = request
   const held = await hold(tx, id, version, 'changed', language)
   const decision = decideMove(standardProgression, { state: held.state, duties: {}, facts: held.facts }, caller, action, reason)
-  if (!decision.allowed)
-    throw refusalOf(decision.refusal, action, held.state, labelsOf({ progression: standardProgression }, language))
+  if (!decision.allowed) throw refusalOf(decision, action, held.state, labelsOf({ progression: standardProgression }, language))
   const repaired = action === 'repaired' ? sql`, repaired_on = ${today}` : sql``
   await tx.execute(
     sql`update measuring_standard set device_state = ${decision.to}, version = version + 1 ${repaired} where id = ${id}`,

@@ -19,6 +19,8 @@ interface TileProps {
   readonly label: string
   readonly value: string
   readonly quiet: boolean
+  /** What waits as well, but for somebody else. */
+  readonly unit?: string
   readonly href: string
 }
 
@@ -46,8 +48,15 @@ export function Counts({ waiting, states, words, name, write, labelOf, tile: Til
             <EmptyState title={words.nothingWaiting} />
           ) : (
             <StatGrid label={words.waiting}>
-              {waiting.map(({ code, path, count }) => (
-                <Tile key={code} label={tasks[code] ?? code} value={write(count)} quiet={count === 0} href={path} />
+              {waiting.map(({ code, path, count, notYours = 0 }) => (
+                <Tile
+                  key={code}
+                  label={tasks[code] ?? code}
+                  value={write(count)}
+                  {...(notYours > 0 ? { unit: words.notYours(write(notYours)) } : {})}
+                  quiet={count === 0}
+                  href={path}
+                />
               ))}
             </StatGrid>
           )}

@@ -37,3 +37,26 @@ test.each<[Language, string, string]>([
     expect(document.querySelector('figure svg, figure canvas')).toBeNull()
   },
 )
+
+test.each<[Language, RegExp]>([
+  ['zh', /3\s*另 2 件归他人\s*待审核的报告/],
+  ['en', /3\s*\+ 2 not yours\s*Reports to audit/],
+])(
+  '[SHELL-12][FLOW-1] what four eyes leave to others is told beside the figure, not counted in it (%s)',
+  async (language, said) => {
+    const waiting = [{ code: 'reports-to-audit', path: '/report/report-list/index', count: 3, notYours: 2 }]
+    serve(({ path }) => (path === 'dashboard/counts' ? { waiting, states: [] } : answers[path]))
+    const user = { id: '9', tenantId: '000000', name: '欧阳修远', roles: ['auditor'] }
+    writeSession({
+      tokens: { accessToken: 'a', refreshToken: '', syncToken: 's', issuedAt: Date.now() },
+      ...{ user, locked: false, mustChangePassword: false },
+    })
+    onTestFinished(removeSession)
+    await render(
+      <InWorkspace language={language}>
+        <DashboardScreen />
+      </InWorkspace>,
+    )
+    await expect.element(page.getByRole('link', { name: said })).toBeVisible()
+  },
+)

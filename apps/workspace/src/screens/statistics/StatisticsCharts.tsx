@@ -83,7 +83,7 @@ function Months({ sums: { byMonth } }: PartProps) {
   )
   return (
     <Card className={styles.wide}>
-      <LineChart label={words.byMonth} categoryLabel={words.month} categories={categories} series={series} />
+      <LineChart fromZero label={words.byMonth} categoryLabel={words.month} categories={categories} series={series} />
     </Card>
   )
 }

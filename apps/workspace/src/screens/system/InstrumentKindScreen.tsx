@@ -158,7 +158,8 @@ const kinds = defineResource({
         moneyColumn({ key: 'price', header: words.price, width: 104, phone: 'end' }),
         { key: 'workMinutes', header: words.minutes, width: 120, numeric: true },
       ],
-      hiddenAtFirst: ['workMinutes', 'mpe', 'standards'],
+      // What a window of 1280 pixels has no room for; English names of domains and cycles are longer.
+      hiddenAtFirst: ['workMinutes', 'mpe', 'range', 'standards', ...(language === 'en' ? ['cycleMonths'] : [])],
       empty: { title: words.none, text: words.noneHint },
       history: audited('instrument_kind'),
       form: {

@@ -15,12 +15,19 @@ import { inLanguage, useWords } from '../../messages/index.ts'
 import { roleMessages } from '../../messages/role.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useOpenedOnce } from '../resource/index.ts'
-import { differences, type Grants, granted, grantsOf, linesOf } from './grants.ts'
+import { GrantsMeanwhile } from './GrantsMeanwhile.tsx'
+import { differences, type Grants, granted, grantsOf, linesOf, onSaved as onWhatIsSaved } from './grants.ts'
 import * as styles from './permission-matrix.css.ts'
 
 /** Without these an administrator would find no way back to this matrix. */
 const kept = new Set(['system', 'system_role', 'system_menu'])
 const isKept = (role: string, { code, roles }: MenuRecord) => role === 'admin' && kept.has(code) && roles.includes(role)
+
+/** What was ticked, and what was saved when it was. */
+interface Ticked {
+  readonly seen: Grants
+  readonly grants: Grants
+}
 
 interface Known {
   readonly menus: readonly MenuRecord[]
@@ -46,7 +53,9 @@ export function MatrixDialog({ dialog, onSaved }: { readonly dialog: DialogContr
       [client],
     ),
   )
-  const [edited, setEdited] = useState<Grants>()
+  const [ticked, setTicked] = useState<Ticked>()
+  /** What was seen when somebody else was found to have been faster, until all is saved. */
+  const [met, setMet] = useState<Grants>()
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const known = answer.state === 'loaded' ? answer.value : undefined
@@ -60,7 +69,7 @@ export function MatrixDialog({ dialog, onSaved }: { readonly dialog: DialogContr
       ),
     [lines, known],
   )
-  const now = edited ?? before
+  const now = useMemo(() => (ticked ? onWhatIsSaved(lines, ticked.seen, ticked.grants, before) : before), [lines, ticked, before])
   const changes = roles.map(({ roleAlias }) => differences(before, now, roleAlias)).reduce((sum, one) => sum + one, 0)
   const nameOf = (role: Role) => inLanguage(language, role.roleName, role.roleNameEn)
   const nameOfMenu = ({ name, nameEn }: MenuRecord) => inLanguage(language, name, nameEn)
@@ -69,21 +78,29 @@ export function MatrixDialog({ dialog, onSaved }: { readonly dialog: DialogContr
 
   const save = async () => {
     setBusy(true)
+    /** What is saved as far as it is known here, with what was saved of it in this round. */
+    const reached = new Map(before)
     try {
-      for (const role of roles) {
-        const { roleAlias } = role
+      // What no role opens any more becomes the administrator's: their own ticks go before that.
+      for (const { roleAlias } of roles.toSorted(
+        (one, other) => Number(other.roleAlias === 'admin') - Number(one.roleAlias === 'admin'),
+      )) {
         if (differences(before, now, roleAlias) === 0) continue
         const menuIds = [...(now.get(roleAlias) ?? [])]
+        const seenIds = [...(before.get(roleAlias) ?? [])]
         // What is open to everybody is in none, and stays so.
-        await client.send(contract.role.grant, { body: { roleAlias, menuIds } })
+        await client.send(contract.role.grant, { body: { roleAlias, menuIds, seenIds } })
+        reached.set(roleAlias, new Set(menuIds))
       }
       toasts.show({ tone: 'success', title: words.grantsSaved })
-      setEdited(undefined)
+      setTicked(undefined)
+      setMet(undefined)
       dialog.close('done')
       onSaved()
     } catch (error) {
       // The client has said what the server said; the roles before it are saved, and what was ticked stands.
       if (!(error instanceof CallProblem)) throw error
+      if (error.reason === 'edited-meanwhile') setMet(reached)
     } finally {
       setBusy(false)
       reload()
@@ -94,7 +111,7 @@ export function MatrixDialog({ dialog, onSaved }: { readonly dialog: DialogContr
       actor={dialog.actor}
       title={words.matrix}
       unsaved={changes > 0}
-      onDiscarded={() => setEdited(undefined)}
+      onDiscarded={() => setTicked(undefined)}
       footNote={changes > 0 ? words.changed(changes) : words.unchanged}
       footer={(close) => (
         <>
@@ -115,6 +132,16 @@ export function MatrixDialog({ dialog, onSaved }: { readonly dialog: DialogContr
       {known && (
         <div className={styles.body}>
           <p className={styles.hint}>{words.matrixHint}</p>
+          {met && (
+            <GrantsMeanwhile
+              roles={roles}
+              lines={lines}
+              seen={met}
+              saved={before}
+              now={now}
+              onTaken={(role) => setTicked({ seen: before, grants: new Map([...now, [role, before.get(role) ?? new Set()]]) })}
+            />
+          )}
           <TextField
             label={words.findMenu}
             labelPosition="hidden"
@@ -157,7 +184,7 @@ export function MatrixDialog({ dialog, onSaved }: { readonly dialog: DialogContr
                             label={words.cell(nameOf(role), nameOfMenu(line.menu))}
                             checked={line.menu.roles.length === 0 || (now.get(role.roleAlias)?.has(line.menu.id) ?? false)}
                             disabled={line.menu.roles.length === 0 || isKept(role.roleAlias, line.menu) || busy}
-                            onChange={(on) => setEdited(granted(now, lines, role.roleAlias, line, on))}
+                            onChange={(on) => setTicked({ seen: before, grants: granted(now, lines, role.roleAlias, line, on) })}
                           />
                         </td>
                       ))}

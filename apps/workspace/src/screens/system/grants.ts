@@ -36,8 +36,53 @@ export function granted(grants: Grants, lines: readonly GrantLine[], role: strin
   return new Map([...grants, [role, after]])
 }
 
+/** What of a role's ticks is set and what is unset between two states of them. */
+export interface TicksChanged {
+  readonly set: readonly string[]
+  readonly unset: readonly string[]
+}
+
+/** How the ticks of a role differ. */
+export function ticksChanged(before: Grants, after: Grants, role: string): TicksChanged {
+  const [one, other] = [before.get(role) ?? new Set<string>(), after.get(role) ?? new Set<string>()]
+  return { set: [...other].filter((id) => !one.has(id)), unset: [...one].filter((id) => !other.has(id)) }
+}
+
 /** How many ticks of a role differ. */
 export function differences(before: Grants, after: Grants, role: string): number {
-  const [one, other] = [before.get(role) ?? new Set<string>(), after.get(role) ?? new Set<string>()]
-  return [...one].filter((id) => !other.has(id)).length + [...other].filter((id) => !one.has(id)).length
+  const { set, unset } = ticksChanged(before, after, role)
+  return set.length + unset.length
+}
+
+/**
+ * What was ticked, on what is saved now. A tick has two ways to stand, so two people never want a third of one; but what is opened has to be
+ * reached and what is closed leads nowhere, so one may undo what the other did above or beneath. What was ticked here stands then.
+ * @param seen what was saved when it was ticked @param ticked what was made of that @param saved what is saved now
+ */
+export function onSaved(lines: readonly GrantLine[], seen: Grants, ticked: Grants, saved: Grants): Grants {
+  let now = saved
+  for (const role of saved.keys()) {
+    const { set, unset } = ticksChanged(seen, ticked, role)
+    const inOrder = (ids: readonly string[]) => lines.filter(({ menu }) => ids.includes(menu.id))
+    for (const line of inOrder(unset)) now = granted(now, lines, role, line, false)
+    for (const line of inOrder(set)) now = granted(now, lines, role, line, true)
+  }
+  return now
+}
+
+/** What somebody else saved of a role, and what was ticked here meanwhile. */
+export interface GrantsMet {
+  readonly theirs: TicksChanged
+  readonly ours: TicksChanged
+  /** What they did and what was ticked here undoes. */
+  readonly undone: readonly string[]
+}
+
+/** What somebody else saved of a role since it was seen; undefined where they left it alone, or did what was ticked here as well. */
+export function metOf(seen: Grants, saved: Grants, now: Grants, role: string): GrantsMet | undefined {
+  const ours = ticksChanged(saved, now, role)
+  const theirs = ticksChanged(seen, saved, role)
+  if (theirs.set.length + theirs.unset.length === 0) return undefined
+  const touched = new Set([...theirs.set, ...theirs.unset])
+  return { theirs, ours, undone: [...ours.set, ...ours.unset].filter((id) => touched.has(id)) }
 }

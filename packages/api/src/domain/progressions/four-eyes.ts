@@ -12,17 +12,23 @@ const judgement: Readonly<Record<string, 'test' | 'check' | 'approval'>> = {
   approver: 'approval',
 }
 
+/** The duties that whoever takes this one must not hold on the item or on the report; none where it is no judgement of them. */
+export const judgementsApart = (duty: string): readonly string[] => {
+  const wanted = judgement[duty]
+  return wanted === undefined ? [] : Object.keys(judgement).filter((one) => judgement[one] !== wanted)
+}
+
 /**
  * Four eyes over a report and all its items together: who tested one of them neither checks nor approves, who checked does not
  * approve. The same checker may confirm, review and audit. A report can rest on items of several testers, which the duties of
  * one record cannot say; so the server asks this over everything that belongs to the report.
  * @returns the duty held that stands in the way, or `undefined` when there is none
  */
-export const conflictingDuty = (personId: string, duty: string, held: readonly HeldDuty[]): HeldDuty | undefined => {
-  const wanted = judgement[duty]
-  if (wanted === undefined) return undefined
-  return held.find((one) => {
-    const has = judgement[one.duty]
-    return one.personId === personId && has !== undefined && has !== wanted
-  })
+export const conflictingDuty = <Held extends HeldDuty>(
+  personId: string,
+  duty: string,
+  held: readonly Held[],
+): Held | undefined => {
+  const apart = judgementsApart(duty)
+  return held.find((one) => one.personId === personId && apart.includes(one.duty))
 }

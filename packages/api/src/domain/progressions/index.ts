@@ -8,7 +8,8 @@ export {
   settlementStateAfter,
   systemMoves,
 } from './follow-up.ts'
-export { conflictingDuty, type HeldDuty } from './four-eyes.ts'
+export { conflictingDuty, type HeldDuty, judgementsApart } from './four-eyes.ts'
+export { heldDuty } from './held-duties.ts'
 export {
   contractProgression,
   leaveProgression,

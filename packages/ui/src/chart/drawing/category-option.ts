@@ -55,7 +55,7 @@ export function categoryOption(picture: CategoryPicture, manner: Manner): Option
   const words = wordAxis(picture.categories, manner)
   // Half a certificate is none: where all values are whole, so is each step of the axis.
   const areWhole = picture.numbers.flat().every((one) => one === undefined || Number.isInteger(one))
-  const numbers = { ...valueAxis(manner), scale: picture.kind === 'line', ...(areWhole ? { minInterval: 1 } : {}) }
+  const numbers = { ...valueAxis(manner), scale: !picture.fromZero, ...(areWhole ? { minInterval: 1 } : {}) }
   // A long line begins and ends at the edge with words that are wider than what is beside them.
   const ends =
     picture.kind === 'line' && picture.categories.length > 50 ? ({ alignMinLabel: 'left', alignMaxLabel: 'right' } as const) : {}

@@ -41,6 +41,16 @@ function joinedIn(clauses: (parts: readonly string[]) => string, reason: string)
     : clauses([about.replace(/^-(?=\d)/, '−'), why].filter((part) => part !== ''))
 }
 
+/** The name and the credit code: what an enterprise was called, and is called now, stands before the reason, each where it changed. */
+const renamed = /^(?:([^；]* → [^；]*)(?:；|$))?(?:([^；]* → [^；]*)(?:；|$))?([\s\S]*)$/
+
+/** The reason of an entry in the marks of the language. */
+function reasonOf(clauses: (parts: readonly string[]) => string, { recordKind, action }: HistoryEntry, reason: string): string {
+  if (joined.has(action)) return joinedIn(clauses, reason)
+  if (recordKind !== 'enterprise' || action !== 'edit') return reason
+  return clauses((renamed.exec(reason) ?? []).slice(1).flatMap((part) => part || []))
+}
+
 /** What happened to a record, newest first: who, when, from where to where, and why. */
 export function HistoryList({
   entries,
@@ -62,8 +72,9 @@ export function HistoryList({
   const nameOf = useNameOf()
   const actions: Readonly<Record<string, string>> = { ...words.history, ...words.actions, ...worded }
   const isTold = (action: string) => tellsFacts || told.has(action)
-  const shown = entries.map(
-    ({ id, action, byName, at, from, to, reason }): TimelineEntry => ({
+  const shown = entries.map((entry): TimelineEntry => {
+    const { id, action, byName, at, from, to, reason } = entry
+    return {
       id,
       title: isTold(action) ? `${actions[action]} ${reason ?? ''}`.trim() : (actions[action] ?? action),
       who: byName === 'system' ? words.bySystem : nameOf(byName),
@@ -79,8 +90,8 @@ export function HistoryList({
             : lookOf(dictionary, to).tone,
       ...(dictionary === null || to === null || to === from ? {} : { to: labels.of(dictionary, to) }),
       ...(dictionary === null || from === null || to === from ? {} : { from: labels.of(dictionary, from) }),
-      ...(reason === null || isTold(action) ? {} : { reason: joined.has(action) ? joinedIn(clauses, reason) : reason }),
-    }),
-  )
+      ...(reason === null || isTold(action) ? {} : { reason: reasonOf(clauses, entry, reason) }),
+    }
+  })
   return <Timeline label={words.historyTitle} entries={shown} limit={limit} />
 }

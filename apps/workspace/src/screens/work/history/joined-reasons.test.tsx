@@ -29,3 +29,24 @@ test.each<[Language, string, string, string]>([
     await expect.element(page.getByText(said, { exact: false })).toBeVisible()
   },
 )
+
+test.each<[Language, string, string, string]>([
+  ['en', 'enterprise', 'A → B；430001 → 430002；Moved；again', 'A → B; 430001 → 430002; Moved；again'],
+  ['en', 'enterprise', 'A → B；Moved', 'A → B; Moved'],
+  ['zh', 'enterprise', 'A → B；更名', 'A → B；更名'],
+  ['en', 'enterprise', 'As they wrote it；so it stays', 'As they wrote it；so it stays'],
+  ['en', 'settlement', 'A → B；Moved', 'A → B；Moved'],
+])(
+  '[I18N-1] what an enterprise was called stands before the reason in the marks of the language (%s, %s, %s)',
+  async (...given) => {
+    const [language, recordKind, reason, said] = given
+    serve(() => undefined)
+    const edited = { ...entry, recordKind, recordId: '3', action: 'edit', reason }
+    await render(
+      <InWorkspace language={language}>
+        <HistoryList dictionary={null} entries={[edited]} />
+      </InWorkspace>,
+    )
+    await expect.element(page.getByText(said, { exact: false })).toBeVisible()
+  },
+)

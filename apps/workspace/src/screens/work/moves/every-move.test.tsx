@@ -91,8 +91,16 @@ describe.each(progressions.map((progression) => ({ name: progression.name, progr
           for (const { action, refusal } of offeredMoves({ progression }, { version: 1, state, facts, duties }, who, words)) {
             const decided = possibleMoves(progression, { state, facts, duties }, who).find((move) => move.action === action)
             const reason = decided?.refusal?.replace(/^fact:/, '')
+            const told =
+              reason === 'four-eyes'
+                ? words.fourEyes(progression.name, decided?.held)
+                : reason === undefined
+                  ? undefined
+                  : refusals[reason]
             const where = `${language} ${state} ${role} ${action}`
-            expect(refusal, where).toBe(reason === undefined ? undefined : refusals[reason])
+            expect(refusal, where).toBe(told)
+            // It is said which duty stands in the way, never that there is one.
+            if (reason === 'four-eyes') expect(refusal, where).not.toBe(words.fourEyes(progression.name, undefined))
             if (reason !== undefined)
               expect(refusal, where).toMatch(language === 'zh' ? /\p{Script=Han}/u : /^[A-Z][^\p{Script=Han}]+$/u)
           }

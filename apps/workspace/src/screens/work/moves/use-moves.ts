@@ -1,7 +1,7 @@
 import { CallProblem } from '@etalon/api/client'
 import type { Standing } from '@etalon/api/contract'
 import type { Progression } from '@etalon/api/domain'
-import { possibleMoves } from '@etalon/machines/workflow'
+import { type PossibleMove, possibleMoves } from '@etalon/machines/workflow'
 import { useConfirm } from '@etalon/ui/confirm'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
@@ -68,12 +68,17 @@ export const offeredMoves = (
 ): OfferedMove[] => {
   const actions: Readonly<Record<string, string>> = words.actions
   const refusals: Readonly<Record<string, string>> = words.refusals
+  const said = ({ refusal, held }: PossibleMove) => {
+    if (refusal === undefined) return undefined
+    if (refusal === 'four-eyes') return words.fourEyes(progression.name, held)
+    return refusals[refusal.replace(/^fact:/, '')] ?? refusal
+  }
   return possibleMoves(progression, standing, who)
     .filter((move) => move.refusal !== 'role')
     .map((move) => ({
       action: move.action,
       label: worded[move.action]?.label ?? actions[move.action] ?? move.action,
-      refusal: move.refusal === undefined ? undefined : (refusals[move.refusal.replace(/^fact:/, '')] ?? move.refusal),
+      refusal: said(move),
       needsReason: move.needsReason,
     }))
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { CategoryPicture } from '../chart-picture.ts'
+import { inkTokens } from '../series-look.ts'
+import { categoryOption } from './category-option.ts'
+import type { Manner } from './option.ts'
+
+const palette = {
+  ...{ inks: inkTokens, text: '#000', text2: '#333', surface: '#fff', grid: '#eee', axis: '#999', font: 'sans-serif' },
+  ...{ tip: '#000', onTip: '#fff', tipLine: '#000' },
+}
+const manner: Manner = { palette, hidden: [], locale: 'en', moving: false, width: 600 }
+
+const picture = (more: Partial<CategoryPicture>): CategoryPicture => ({
+  ...{ kind: 'line', categories: ['10', '11'], numbers: [[41, 150]], series: [{ name: 'Items' }] },
+  ...{ stacked: false, horizontal: false, fromZero: false, tip: () => '' },
+  ...more,
+})
+
+test('the axis of what is counted begins at zero, that of readings where they lie', () => {
+  expect(categoryOption(picture({ fromZero: true }), manner).yAxis).toMatchObject({ scale: false, minInterval: 1 })
+  expect(categoryOption(picture({}), manner).yAxis).toMatchObject({ scale: true })
+})

@@ -19,7 +19,7 @@ const kind = {
     cycleMonths: '6',
     mandatoryMark: '10',
   },
-  ...{ points: [], price: '80.00', workMinutes: 30, ownMethods: [] },
+  ...{ points: [], price: '80.00', workMinutes: 30, ownMethods: [], standards: [] },
 }
 const registration = {
   ...{ id: '1', account: 'wenzhou', name: 'He Wenzhou', phone: '13874903316', enterpriseName: 'Xiangjiang Hospital' },
@@ -39,6 +39,7 @@ test.each(Object.keys(screens).flatMap((name) => languages.map((language) => [na
     await page.viewport(1280, 800)
     serve(({ path }) => {
       if (contract.instrumentKind.page.path.endsWith(path)) return pageOf([kind])
+      if (contract.staff.standards.path.endsWith(path)) return []
       return contract.registration.registrations.path.endsWith(path) ? pageOf([registration]) : undefined
     })
     const user = { id: '9', tenantId: '000000', name: '管理员', roles: ['admin'] }

@@ -190,7 +190,10 @@ export const atKeeping: readonly Scene[] = [
   ]),
   ...by('dispatcher', [
     { name: 'record-templates', path: '/testing/record-template/index' },
-    { name: 'record-template-form', act: ({ page }) => visible(page.locator('a[href*="record-template-edit/index?id="]')).click() },
+    {
+      name: 'record-template-form',
+      act: ({ page }) => visible(page.locator('a[href*="record-template-edit/index?id="]')).click(),
+    },
   ]),
   ...by('approver', [{ name: 'questionnaires-waiting', path: '/template-evart/index' }]),
 ]

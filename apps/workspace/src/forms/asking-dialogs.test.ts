@@ -8,6 +8,7 @@ const holdsNothing: Readonly<Record<string, string>> = {
   'screens/report/IssueBatchDialog.tsx': 'reports; closing it stops nothing',
   'screens/resource/DetailsDrawer.tsx': 'shows a record or its history',
   'screens/resource/TellOnce.tsx': 'shows what is told once',
+  'screens/sample/FoundSamplesDialog.tsx': 'asks which sample is meant',
   'screens/settlement/PeriodScreen.tsx': 'shows a history',
   'screens/work/attachments/AttachmentsCard.tsx': 'sends files as they are chosen',
   'screens/work/attachments/FilePreview.tsx': 'shows a file',

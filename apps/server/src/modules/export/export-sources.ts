@@ -227,7 +227,8 @@ export const exportSources: Readonly<Record<ExportedResource, ExportSource>> = {
       quoteNo: text(sql`q.quote_no`),
       enterName: text(sql`e.name`),
       state: key(sql`q.state`, 'quote_examine_status'),
-      quoteStatus: key(quoteStatus, 'quote_status'),
+      // Of one whose audit is not over nothing can be said yet, as the list shows.
+      quoteStatus: key(sql`case when q.state = '300' then ${quoteStatus} else '' end`, 'quote_status'),
       discountType: key(sql`q.discount_type`, 'discountType'),
       lineCount: number(sql`(select count(*) from quote_line x where x.quote_id = q.id)`),
       gross: number(sql`q.gross`),

@@ -5,7 +5,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../db/index.ts'
 import { storageInFolder } from '../../files/storage.ts'
 import { createJobs } from '../../jobs/index.ts'
-import { all, anEnterprise, manyOrders, orderForm, type Person, startTestServer } from '../../testing/index.ts'
+import {
+  all,
+  anEnterprise,
+  auditedQuote,
+  manyOrders,
+  orderForm,
+  type Person,
+  quoteForm,
+  startTestServer,
+} from '../../testing/index.ts'
 import { addExports } from './export-jobs.ts'
 import { exportSources } from './export-sources.ts'
 
@@ -99,6 +108,40 @@ test('[TBL-6] chosen rows: these alone, or all but these', async () => {
   const others = await numbers('allBut')
   expect(others).toHaveLength(97)
   expect(others).not.toContain(first?.orderNo)
+})
+
+test.each(Object.entries(exportSources))('[TBL-6] the list of %s is written as a file', async (resource, { columns: known }) => {
+  const admin = await server.signIn('admin')
+  const fields = Object.keys(known)
+  const [heads, ...rows] = await rowsOf(admin, {
+    ...{ resource: resource as keyof typeof exportSources, title: resource, search: all({}) },
+    columns: fields.map((field) => ({ field, header: field })),
+  })
+  expect(heads).toEqual(fields)
+  for (const row of rows) expect(row).toHaveLength(fields.length)
+})
+
+test('[BIZ-6][TBL-6] of a quote whose audit is not over a file says no more than the list: not that it is void', async () => {
+  const [cashier, approver] = [await server.signIn('cashier'), await server.signIn('approver')]
+  const enterId = await anEnterprise(reception)
+  const { quoteNo: waiting } = await cashier.send(contract.quote.submit, { body: quoteForm(enterId) })
+  const audited = await cashier.send(contract.quote.detail, {
+    query: { id: await auditedQuote(cashier, approver, quoteForm(enterId)) },
+  })
+  const shown = await rowsOf(cashier, {
+    ...{ resource: 'quote', title: '报价单', search: all({}) },
+    columns: [
+      { field: 'quoteNo', header: '报价单号' },
+      { field: 'quoteStatus', header: '状态' },
+    ],
+  })
+  expect(new Map(shown.map(([number, status]) => [number, status]))).toEqual(
+    new Map([
+      ['报价单号', '状态'],
+      [waiting, ''],
+      [audited.quoteNo, '可用'],
+    ]),
+  )
 })
 
 test('[TBL-6][F43][ASVS 1.2.10] what somebody typed into a record does not run as a formula', async () => {

@@ -5,6 +5,7 @@ import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import { ButtonLink } from '@etalon/ui/button'
 import type { ColumnDefinition } from '@etalon/ui/data-table'
+import { type Language, useLanguage } from '@etalon/ui/i18n'
 import { Plus } from 'lucide-react'
 import { useCallback, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
@@ -23,12 +24,15 @@ import { useRoles } from '../work/people/use-roles.ts'
 import { quoteDetailPath, quoteFormPath } from './places.ts'
 import { QuoteStatusPill } from './QuoteStatusPill.tsx'
 
-const hiddenAtFirst = ['lineCount', 'gross', 'acceptedByName', 'order', 'createStaffName']
+const hidden = ['lineCount', 'gross', 'acceptedByName', 'order', 'createStaffName']
+/** In English a window of 1280 pixels has no room for how it is discounted, either. */
+const hiddenAtFirst: Readonly<Record<Language, readonly string[]>> = { zh: hidden, en: [...hidden, 'discountType'] }
 
 /** The quotes that the person may see, with what can be done with each. */
 export default function QuoteListScreen() {
   const { client } = useWorkspace()
   const words = useWords(quoteMessages)
+  const language = useLanguage()
   const labels = useLabels()
   const nameOf = useNameOf()
   const roles = useRoles()
@@ -152,7 +156,7 @@ export default function QuoteListScreen() {
       fields={fields}
       advanced={advanced}
       columns={columns}
-      hiddenAtFirst={hiddenAtFirst}
+      hiddenAtFirst={hiddenAtFirst[language]}
       views={views}
       load={useCallback((request, signal) => client.send(contract.quote.page, { body: request, signal, quiet: true }), [client])}
       rowLabel={(row) => row.quoteNo}

@@ -3,6 +3,7 @@ import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import { Button } from '@etalon/ui/button'
 import { useDialog } from '@etalon/ui/dialog'
+import { type Language, useLanguage } from '@etalon/ui/i18n'
 import { useSelector } from '@xstate/react'
 import { QrCode } from 'lucide-react'
 import { lazy, useCallback, useMemo, useRef, useState } from 'react'
@@ -32,12 +33,15 @@ interface SampleListProps {
 }
 
 /** Who receives a sample sees both in its dialog; the rest is on its page. */
-const hiddenAtFirst = ['label', 'condition', 'materials', 'place', 'model', 'returnedAt']
+const hidden = ['label', 'condition', 'materials', 'place', 'model', 'returnedAt']
+/** In English a window of 1280 pixels has no room for the day, either. */
+const hiddenAtFirst: Readonly<Record<Language, readonly string[]>> = { zh: hidden, en: [...hidden, 'receivedAt'] }
 
 /** A list of samples: they are received, labelled, found by their labels, handed on and sent home, one by one or many at once. */
 export function SampleList({ title, resCode, startView }: SampleListProps) {
   const { client, session } = useWorkspace()
   const words = useWords(sampleMessages)
+  const language = useLanguage()
   const labels = useLabels()
   const allowed = useAllowed()
   const isReception = allowed(contract.sample.receive)
@@ -75,7 +79,7 @@ export function SampleList({ title, resCode, startView }: SampleListProps) {
     (): SearchFieldDefinition[] => [
       { prop: 'sampleNo', label: words.sampleNo },
       { prop: 'orderNo', label: words.orderNo },
-      { prop: 'serial', label: words.serial },
+      { prop: 'serial', label: words.serial, showSearch: false },
       { prop: 'enterName', label: words.enterName, showSearch: false },
       { prop: 'name', label: words.name, showSearch: false },
     ],
@@ -99,7 +103,7 @@ export function SampleList({ title, resCode, startView }: SampleListProps) {
         exported="sample"
         fields={fields}
         columns={columns}
-        hiddenAtFirst={hiddenAtFirst}
+        hiddenAtFirst={hiddenAtFirst[language]}
         views={views}
         startView={startView ?? (isReception ? 'receivable' : 'all')}
         asked={asked}

@@ -4,11 +4,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '@etalon/ui/theme'
-import { OpenTab } from '../../shell/use-kept-place.ts'
-import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
-import { removeSession, writeSession } from '../../workspace/browser-session/saved-session.ts'
-import RegistrationScreen from '../administration/RegistrationScreen.tsx'
-import InstrumentKindScreen from './InstrumentKindScreen.tsx'
+import { OpenTab } from '../shell/use-kept-place.ts'
+import { InWorkspace, serve } from '../testing/in-workspace.tsx'
+import { removeSession, writeSession } from '../workspace/browser-session/saved-session.ts'
+import RegistrationScreen from './administration/RegistrationScreen.tsx'
+import QuoteListScreen from './quote/QuoteListScreen.tsx'
+import { SampleList } from './sample/SampleList.tsx'
+import { received } from './sample/sample-in-tests.ts'
+import InstrumentKindScreen from './system/InstrumentKindScreen.tsx'
 
 const kind = {
   ...{ id: '1', code: 'pressure-gauge', name: '一般压力表', nameEn: 'General pressure gauge', technologyDomain: '12' },
@@ -26,8 +29,19 @@ const registration = {
   ...{ socialNumber: '91430100MA4L16JQ4B', enterpriseId: null, knownAs: '', phoneProved: true, state: '1', reason: '' },
   createTime: '2026-11-20T08:30:00.000Z',
 }
+const quote = {
+  ...{ id: '1', quoteNo: 'BJ2026110001', enterId: '7', enterName: '湖南湘江精密量仪集团有限责任公司', discountType: '1' },
+  ...{ quoteStatus: '100', validUntil: '2026-12-31', lineCount: 1, gross: '180.00', amount: '180.00', createStaffName: '周岚' },
+  standing: { state: '200', version: 1, duties: {}, facts: {} },
+  ...{ createDate: '2026-11-20', acceptedByName: '', acceptedAt: null, order: null },
+}
 const pageOf = (records: readonly object[]) => ({ records, total: records.length, size: 50, current: 1, pages: 1 })
-const screens: Readonly<Record<string, ReactNode>> = { kinds: <InstrumentKindScreen />, registrations: <RegistrationScreen /> }
+const screens: Readonly<Record<string, ReactNode>> = {
+  kinds: <InstrumentKindScreen />,
+  registrations: <RegistrationScreen />,
+  quotes: <QuoteListScreen />,
+  samples: <SampleList title="Samples" resCode="sample" startView="all" />,
+}
 
 /** What is left beside the side menu. */
 const width = 1280 - 200
@@ -39,10 +53,12 @@ test.each(Object.keys(screens).flatMap((name) => languages.map((language) => [na
     await page.viewport(1280, 800)
     serve(({ path }) => {
       if (contract.instrumentKind.page.path.endsWith(path)) return pageOf([kind])
+      if (contract.quote.page.path.endsWith(path)) return pageOf([quote])
+      if (contract.sample.page.path.endsWith(path)) return pageOf([received])
       if (contract.staff.standards.path.endsWith(path)) return []
       return contract.registration.registrations.path.endsWith(path) ? pageOf([registration]) : undefined
     })
-    const user = { id: '9', tenantId: '000000', name: '管理员', roles: ['admin'] }
+    const user = { id: '9', tenantId: '000000', name: '管理员', roles: ['admin', 'cashier', 'approver', 'dispatcher'] }
     const tokens = { accessToken: 'a', refreshToken: '', syncToken: 's', issuedAt: Date.now() }
     writeSession({ tokens, user, locked: false, mustChangePassword: false })
     onTestFinished(removeSession)

@@ -43,6 +43,12 @@ const screens: Readonly<Record<string, ReactNode>> = {
   samples: <SampleList title="Samples" resCode="sample" startView="all" />,
 }
 
+/** Whether the cell of a text shows less than all of it. */
+const isCut = (one: HTMLElement) => {
+  const cell = one.closest<HTMLElement>('[role=gridcell], [role=rowheader], td, th')
+  return cell !== null && cell.scrollWidth > cell.clientWidth
+}
+
 /** What is left beside the side menu. */
 const width = 1280 - 200
 const languages = ['zh', 'en'] as const
@@ -78,5 +84,8 @@ test.each(Object.keys(screens).flatMap((name) => languages.map((language) => [na
     expect(heads.length).toBeGreaterThan(6)
     // Columns that give way fill the room, but for parts of pixels. What does not fit would lie beneath the column of actions, which stays in sight.
     expect(heads.reduce((sum, head) => sum + head.offsetWidth, 0)).toBeLessThanOrEqual(room + 2)
+    // Nor is a number cut to make that room.
+    const numbers = [...document.querySelectorAll<HTMLElement>('[role=row] a')]
+    expect(numbers.filter((one) => one.scrollWidth > one.clientWidth || isCut(one)).map((one) => one.textContent)).toEqual([])
   },
 )

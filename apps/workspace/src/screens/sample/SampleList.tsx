@@ -3,7 +3,6 @@ import type { DataTableActorRef } from '@etalon/machines/data-table'
 import type { SearchFieldDefinition } from '@etalon/machines/search-bar'
 import { Button } from '@etalon/ui/button'
 import { useDialog } from '@etalon/ui/dialog'
-import { type Language, useLanguage } from '@etalon/ui/i18n'
 import { useSelector } from '@xstate/react'
 import { QrCode } from 'lucide-react'
 import { lazy, useCallback, useMemo, useRef, useState } from 'react'
@@ -32,16 +31,13 @@ interface SampleListProps {
   readonly startView?: string
 }
 
-/** Who receives a sample sees both in its dialog; the rest is on its page. */
-const hidden = ['label', 'condition', 'materials', 'place', 'model', 'returnedAt']
-/** In English a window of 1280 pixels has no room for the day, either. */
-const hiddenAtFirst: Readonly<Record<Language, readonly string[]>> = { zh: hidden, en: [...hidden, 'receivedAt'] }
+/** What somebody sees where they receive a sample, and on its page: a window of 1280 pixels has no room for it. */
+const hiddenAtFirst = ['label', 'condition', 'materials', 'place', 'model', 'receivedAt', 'returnedAt']
 
 /** A list of samples: they are received, labelled, found by their labels, handed on and sent home, one by one or many at once. */
 export function SampleList({ title, resCode, startView }: SampleListProps) {
   const { client, session } = useWorkspace()
   const words = useWords(sampleMessages)
-  const language = useLanguage()
   const labels = useLabels()
   const allowed = useAllowed()
   const isReception = allowed(contract.sample.receive)
@@ -103,7 +99,7 @@ export function SampleList({ title, resCode, startView }: SampleListProps) {
         exported="sample"
         fields={fields}
         columns={columns}
-        hiddenAtFirst={hiddenAtFirst[language]}
+        hiddenAtFirst={hiddenAtFirst}
         views={views}
         startView={startView ?? (isReception ? 'receivable' : 'all')}
         asked={asked}

@@ -99,7 +99,7 @@ export function useSampleColumns(deeds: RowDeeds): ColumnDefinition<SampleRow>[]
       {
         key: 'orderNo',
         header: words.orderNo,
-        width: 116,
+        width: 128,
         sortable: true,
         phone: 'start',
         render: (row) => <Link to={orderAddress(row.orderId)}>{row.orderNo}</Link>,

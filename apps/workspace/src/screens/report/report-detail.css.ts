@@ -73,17 +73,27 @@ export const panel = styled({
   borderLeft: `1px solid ${vars.border}`,
   '@media': { [narrow]: { display: 'contents' } },
 })
+/** The panel goes to the edge of the window, where the cart lies over it: nothing is to be read beneath. */
+const besideCart = { paddingInlineEnd: 24, '@media': { [narrow]: { paddingInlineEnd: 16 } } }
 export const panelHead = styled({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: '2px 8px',
-  padding: '12px 16px',
+  paddingBlock: 12,
+  paddingInlineStart: 16,
+  ...besideCart,
   borderBottom: `1px solid ${vars.border}`,
 })
 export const title = styled({ fontSize: 16, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' })
 export const subtitle = styled({ gridColumn: '1 / -1', fontSize: 13, color: vars.text2, overflowWrap: 'anywhere' })
-export const part = styled({ padding: '12px 16px', borderBottom: `1px solid ${vars.border}`, minWidth: 0 })
+export const part = styled({
+  paddingBlock: 12,
+  paddingInlineStart: 16,
+  ...besideCart,
+  borderBottom: `1px solid ${vars.border}`,
+  minWidth: 0,
+})
 export const standing = styled({ display: 'grid', gap: 12 })
 export const rest = styled({ flex: 1, minWidth: 0, '@media': { [narrow]: { flex: 'none' } } })
 export const fields = styled({ display: 'grid', gap: 12 })

@@ -107,6 +107,7 @@ test.for([
     await page.getByRole('textbox', { name: filter, exact: true }).fill('TRACE_TYPE')
     await page.getByRole('treegrid').filter({ visible: true }).getByText('TRACE_TYPE').click()
     await expect(page.getByRole('gridcell', { name: mark }).first()).toBeVisible()
+    await expect(page.getByRole('grid').filter({ visible: true }).first()).toHaveAttribute('aria-busy', 'false')
     const { count, cut } = await wordsInSight(page, [mark])
     same(count).toBe(5)
     same(cut).toEqual([])

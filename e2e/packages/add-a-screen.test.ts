@@ -82,7 +82,7 @@ test('[SYS-1] the worked example of a new screen takes three small files, compil
     const save = () => page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
     await field(/^架号/).fill('A-01')
     await save()
-    await expect(page.getByText('请填写名称', { exact: true })).toBeVisible()
+    await expect(field(/^名称/)).toHaveAccessibleDescription('请填写名称')
     await field(/^名称/).fill('力学室西墙')
     await save()
     await expect(row('A-01')).toContainText('力学室西墙')

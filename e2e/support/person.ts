@@ -72,12 +72,12 @@ function personOn(page: Page, context: BrowserContext, language: Language, probl
       const entry = bar.getByRole('link', { name: top, exact: true })
       const more = bar.getByRole('button', { name: names.more })
       // Entries that the bar has no room for are in the menu at its end.
-      await expect(entry.or(more).first()).toBeVisible()
-      if (await entry.isVisible()) await entry.click()
-      else {
-        await more.click()
-        await page.getByRole('menuitemradio', { name: top, exact: true }).click()
-      }
+      // It is seen there for a moment before the bar knows how much room it has.
+      await expect(async () => {
+        if (await entry.isVisible()) return await entry.click({ timeout: 2000 })
+        await more.click({ timeout: 2000 })
+        await page.getByRole('menuitemradio', { name: top, exact: true }).click({ timeout: 2000 })
+      }).toPass({ timeout: 30_000 })
       await page.getByRole('navigation', { name: names.side }).getByRole('link', { name: side }).click()
       await expect(page.getByRole('heading', { level: 1, name: side })).toBeVisible()
     },

@@ -62,6 +62,17 @@ test('[FLOW-2][BIZ-4] that a record was kept though it departs from its method i
   expect(historyIcon('recordDeviating')).toBeDefined()
 })
 
+test.each(['calibrate', 'nonconforming'])(
+  '[FLOW-2][BIZ-8] the certificate of a standard is told with the step, and is no reason of anybody: %s',
+  async (action) => {
+    await show([
+      { ...entry, id: '1', action, from: '1', to: '1', byName: '高嵘', at: '2026-11-20T03:00:00Z', reason: 'CNAS-2026-1' },
+    ])
+    await expect.element(steps().getByText(/CNAS-2026-1/)).toBeVisible()
+    await expect.element(page.getByText(/理由/)).not.toBeInTheDocument()
+  },
+)
+
 test('[FLOW-2] a long history shows its newest steps until more are asked for', async () => {
   const long = Array.from({ length: 12 }, (_, index) => ({
     ...entry,

@@ -28,6 +28,8 @@ const told = new Set([
   'certificate',
   'confirmResult',
   'recordDeviating',
+  'calibrate',
+  'nonconforming',
 ])
 
 /** Before the reasons of these the server sets what it was about: a sum taken back, the number of an invoice, another enterprise. */

@@ -72,11 +72,16 @@ function personOn(page: Page, context: BrowserContext, language: Language, probl
       const entry = bar.getByRole('link', { name: top, exact: true })
       const more = bar.getByRole('button', { name: names.more })
       // Entries that the bar has no room for are in the menu at its end.
-      // It is seen there for a moment before the bar knows how much room it has.
       await expect(async () => {
+        await expect(entry.or(more).first()).toBeVisible()
         if (await entry.isVisible()) return await entry.click({ timeout: 2000 })
         await more.click({ timeout: 2000 })
-        await page.getByRole('menuitemradio', { name: top, exact: true }).click({ timeout: 2000 })
+        const inMenu = page.getByRole('menuitemradio', { name: top, exact: true })
+        // Until the bar knows how much room it has, an entry may change its place: what is open now lies over it.
+        await inMenu.click({ timeout: 2000 }).catch(async (error) => {
+          await page.keyboard.press('Escape')
+          throw error
+        })
       }).toPass({ timeout: 30_000 })
       await page.getByRole('navigation', { name: names.side }).getByRole('link', { name: side }).click()
       await expect(page.getByRole('heading', { level: 1, name: side })).toBeVisible()

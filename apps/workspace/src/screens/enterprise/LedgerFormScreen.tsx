@@ -1,14 +1,14 @@
 import { contract, encodeSearch } from '@etalon/api/contract'
 import { ButtonLink } from '@etalon/ui/button'
 import { EmptyState } from '@etalon/ui/empty-state'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { Answered } from '../../answers/Answered.tsx'
 import { useAnswer } from '../../answers/use-answer.ts'
 import { useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { CarriedOver, type LeftBehind } from '../record-form/carried-over.tsx'
+import { useNewerVersions } from '../record-form/carried-over.tsx'
 import { LedgerForm } from './LedgerForm.tsx'
 import { versionOfRows } from './ledger-meanwhile.ts'
 import { copyOf, emptyRow, type LedgerDraft, rowOf } from './ledger-rows.ts'
@@ -56,27 +56,21 @@ function LedgerOfEnterprise({ query }: ViewProps) {
       [client, enterId, ids, copy],
     ),
   )
-  const [left, setLeft] = useState<LeftBehind<LedgerDraft> | null>(null)
+  const onVersion = useNewerVersions<LedgerDraft>(reload)
   return (
     <Answered answer={answer} reload={reload} notFound={words.noEnterprise}>
-      {({ enterprise, kinds, initial, versions, version }) => (
-        <CarriedOver key={version} left={left} onLeft={setLeft} version={version}>
-          {(carried) => (
-            <LedgerForm
-              query={query}
-              enterprise={enterprise}
-              kinds={kinds}
-              initial={initial}
-              {...(versions ? { edited: { version, versions } } : {})}
-              carried={carried}
-              onChangedMeanwhile={(typed) => {
-                setLeft({ version, typed })
-                reload()
-              }}
-            />
-          )}
-        </CarriedOver>
-      )}
+      {({ enterprise, kinds, initial, versions, version }) =>
+        onVersion(version, (given) => (
+          <LedgerForm
+            query={query}
+            enterprise={enterprise}
+            kinds={kinds}
+            initial={initial}
+            {...(versions ? { edited: { version, versions } } : {})}
+            {...given}
+          />
+        ))
+      }
     </Answered>
   )
 }

@@ -20,8 +20,8 @@ import { useFailureWords } from '../../answers/use-failure-words.ts'
 import { useWords } from '../../messages/index.ts'
 import { listMessages } from '../../messages/list.ts'
 import { type KeptPlace, useKeptPlace, useKeptScroll } from '../../shell/use-kept-place.ts'
+import { useOwnCart } from '../../shell/use-own-cart.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { useAllowed } from '../work/people/use-allowed.ts'
 import { handOver } from './hand-over.ts'
 import { inLabels } from './in-labels.ts'
 import { keptFilters } from './kept-filters.ts'
@@ -123,7 +123,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
   const { actions, bulkActions, empty, rowLabel, onTable, entered, keep, exported } = props
   const takesConditions = props.advanced !== false
   const advanced = props.advanced === false ? undefined : props.advanced
-  const { cart, client, toasts, keepsFilters } = useWorkspace()
+  const { client, toasts, keepsFilters } = useWorkspace()
   const personId = usePersonId()
   const listWords = useWords(listMessages)
   const [place] = useState(() =>
@@ -266,7 +266,7 @@ function EnteredList<Row extends TableRow>(props: EnteredListProps<Row>) {
   }, [isCurtailed, toasts, listWords])
   const share = useShare(() => placeOf(table.getSnapshot().context))
   const scroll = useKeptScroll(resCode)
-  const hasCart = useAllowed()(contract.cart.add) && cart !== undefined
+  const hasCart = useOwnCart() !== undefined
   const failureWords = useFailureWords()
   const failure = (error: unknown) => inLabels(failureWords(error), advanced ?? fields)
   const choose = (value: string) => ask({ view: value, request })

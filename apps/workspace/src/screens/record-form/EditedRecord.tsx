@@ -1,9 +1,9 @@
 import type { DetailCall, HistoryCall, HistoryEntry, RecordOf, VersionedSchema } from '@etalon/api/contract'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { Answered } from '../../answers/Answered.tsx'
 import type { ViewProps } from '../../shell/views.ts'
 import { useRecord } from '../work/record/use-record.ts'
-import { CarriedOver, type LeftBehind } from './carried-over.tsx'
+import { useNewerVersions } from './carried-over.tsx'
 import type { Typed } from './typed-values.ts'
 import { versionOf } from './version-of.ts'
 
@@ -33,28 +33,12 @@ interface EditedRecordProps<Detail extends VersionedSchema, Draft> extends ViewP
 export function EditedRecord<Detail extends VersionedSchema, Draft>(props: EditedRecordProps<Detail, Draft>) {
   const { calls, id, query, notFound, form: Form } = props
   const { answer, reload } = useRecord(calls, id)
-  const [left, setLeft] = useState<LeftBehind<Draft> | null>(null)
+  const onVersion = useNewerVersions<Draft>(reload)
   return (
     <Answered answer={answer} reload={reload} {...(notFound === undefined ? {} : { notFound })}>
-      {({ record, history }) => {
-        const version = versionOf(record)
-        return (
-          <CarriedOver key={version} left={left} onLeft={setLeft} version={version}>
-            {(carried) => (
-              <Form
-                query={query}
-                before={record}
-                history={history}
-                carried={carried}
-                onChangedMeanwhile={(typed) => {
-                  setLeft({ version, typed })
-                  reload()
-                }}
-              />
-            )}
-          </CarriedOver>
-        )
-      }}
+      {({ record, history }) =>
+        onVersion(versionOf(record), (given) => <Form query={query} before={record} history={history} {...given} />)
+      }
     </Answered>
   )
 }

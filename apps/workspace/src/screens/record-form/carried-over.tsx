@@ -68,3 +68,34 @@ export function CarriedOver<Values>({ left, onLeft, version, children }: Carried
   )
   return <KeepTypedContext value={keep}>{children(carried)}</KeepTypedContext>
 }
+
+/** What the form of one version of a record is given. */
+export interface OnVersion<Values> {
+  /** What was typed on the version before. */
+  readonly carried: Typed<Values> | undefined
+  /** Somebody else saved it since it was loaded: gets what tells what was typed so far. */
+  readonly onChangedMeanwhile: (typed: () => Typed<Values>) => void
+}
+
+/**
+ * Shows the form of a record's version, and where a newer one comes begins it anew on that, with what was typed.
+ * @param reload asks for the record as it is now
+ */
+export function useNewerVersions<Values>(
+  reload: () => void,
+): (version: number, form: (given: OnVersion<Values>) => ReactNode) => ReactNode {
+  const [left, setLeft] = useState<LeftBehind<Values> | null>(null)
+  return (version, form) => (
+    <CarriedOver key={version} left={left} onLeft={setLeft} version={version}>
+      {(carried) =>
+        form({
+          carried,
+          onChangedMeanwhile(typed) {
+            setLeft({ version, typed })
+            reload()
+          },
+        })
+      }
+    </CarriedOver>
+  )
+}

@@ -1,12 +1,12 @@
 import { contract, type InstrumentKind, type RecordTemplate } from '@etalon/api/contract'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { Answered } from '../../answers/Answered.tsx'
 import { useAnswer } from '../../answers/use-answer.ts'
 import { useWords } from '../../messages/index.ts'
 import { recordTemplateMessages } from '../../messages/record-template.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import { CarriedOver, type LeftBehind } from '../record-form/carried-over.tsx'
+import { useNewerVersions } from '../record-form/carried-over.tsx'
 import { RecordTemplateForm } from './RecordTemplateForm.tsx'
 import type { TemplateDraft } from './template-draft.ts'
 
@@ -32,29 +32,16 @@ export default function RecordTemplateFormScreen({ query }: ViewProps) {
       [client, id],
     ),
   )
-  const [left, setLeft] = useState<LeftBehind<TemplateDraft> | null>(null)
+  const onVersion = useNewerVersions<TemplateDraft>(reload)
   return (
     <Answered answer={answer} reload={reload} notFound={words.notFound}>
-      {({ kinds, template }) => {
-        if (template === undefined) return <RecordTemplateForm query={query} kinds={kinds} />
-        const { version } = template
-        return (
-          <CarriedOver key={version} left={left} onLeft={setLeft} version={version}>
-            {(carried) => (
-              <RecordTemplateForm
-                query={query}
-                kinds={kinds}
-                before={template}
-                carried={carried}
-                onChangedMeanwhile={(typed) => {
-                  setLeft({ version, typed })
-                  reload()
-                }}
-              />
-            )}
-          </CarriedOver>
+      {({ kinds, template }) =>
+        template === undefined ? (
+          <RecordTemplateForm query={query} kinds={kinds} />
+        ) : (
+          onVersion(template.version, (given) => <RecordTemplateForm query={query} kinds={kinds} before={template} {...given} />)
         )
-      }}
+      }
     </Answered>
   )
 }

@@ -111,7 +111,10 @@ export function MatrixDialog({ dialog, onSaved }: { readonly dialog: DialogContr
       actor={dialog.actor}
       title={words.matrix}
       unsaved={changes > 0}
-      onDiscarded={() => setTicked(undefined)}
+      onDiscarded={() => {
+        setTicked(undefined)
+        setMet(undefined)
+      }}
       footNote={changes > 0 ? words.changed(changes) : words.unchanged}
       footer={(close) => (
         <>

@@ -1,1 +1,2 @@
+export { onGrid } from './on-grid.ts'
 export { whoseAddress } from './whose-address.ts'

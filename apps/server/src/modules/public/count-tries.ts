@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { normaliseCertificateNumber } from '@etalon/api/domain'
 import { type Database, sql, type Transaction } from '../../db/index.ts'
 import { whoseAddress } from '../../limits/index.ts'
@@ -14,8 +13,6 @@ export type Finding<Found> =
 /** Questions an hour about one number, whichever form asks, and from one address (P3). Unknown numbers count alike. */
 export const perNumber = 10
 export const perAddress = 30
-/** Answers leave on this grid of milliseconds, so that their time says nothing (P1). */
-const grid = 150
 
 /** Counts a question, and everything that was asked in the last hour about its number and from its address. */
 async function countTries(tx: Transaction, hash: Buffer, address: string) {
@@ -42,13 +39,4 @@ export async function askOnce<Found>(
     const found = await look(tx, number)
     return found === undefined ? { kind: 'not-found' } : { kind: 'found', found }
   })
-}
-
-/** Gives an answer on the grid of milliseconds, however long it took. */
-export async function onGrid<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const began = performance.now()
-  const answer = await work()
-  const spent = performance.now() - began
-  await wait(Math.max(0, Math.ceil(spent / grid) * grid - spent))
-  return answer
 }

@@ -1,7 +1,8 @@
 import { normaliseReference } from '@etalon/api/domain'
 import type { CertificateData, CertificateKeys } from '../../certificates/index.ts'
 import { type Database, sql, type Transaction } from '../../db/index.ts'
-import { askOnce, type Finding, onGrid } from './count-tries.ts'
+import { onGrid } from '../../limits/index.ts'
+import { askOnce, type Finding } from './count-tries.ts'
 import { inInstituteOf } from './in-institute-of.ts'
 
 /** What the public sees of what a certificate says. */

@@ -1,8 +1,9 @@
 import { maskClient, type PublicRecordAnswer, type PublicRecordKind } from '@etalon/api/domain'
 import type { CertificateKeys } from '../../certificates/index.ts'
 import { type Database, type SQL, sql, type Transaction } from '../../db/index.ts'
+import { onGrid } from '../../limits/index.ts'
 import { recordIdentity } from '../public-record/record-identity.ts'
-import { askOnce, type Finding, onGrid } from './count-tries.ts'
+import { askOnce, type Finding } from './count-tries.ts'
 import { inInstituteOf } from './in-institute-of.ts'
 
 interface Row extends Record<string, unknown> {

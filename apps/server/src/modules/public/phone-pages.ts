@@ -4,7 +4,7 @@ import { fieldRules, type PublicLocale, type PublicPages, type PublicRenderer } 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../../db/index.ts'
-import { whoseAddress } from '../../limits/index.ts'
+import { onGrid, whoseAddress } from '../../limits/index.ts'
 import { checkSignature, headerOf } from '../../open-apps/index.ts'
 import { parse, Refusal } from '../../refusal/index.ts'
 import {
@@ -20,7 +20,6 @@ import {
 import { smsWords } from '../../telling/index.ts'
 import { hasReports } from '../sms/handlers.ts'
 import { answerPage, homeOf, refusePage, typedText } from './answer-page.ts'
-import { onGrid } from './count-tries.ts'
 import { reportsOf, reportsOnPage } from './phone-reports.ts'
 import { closePhoneSession, listMinutes, openPhoneSession, phoneKeyOf, phoneSessionOf, spendPhoneNonce } from './phone-session.ts'
 import { localeOf, type PortalFrames } from './portal-frame.ts'

@@ -1,9 +1,9 @@
-import type { Registration, registrationCalls } from '@etalon/api/contract'
+import type { BodyOf, Registration, registrationCalls } from '@etalon/api/contract'
 import { isStrongPassword } from '@etalon/api/domain'
 import { type Database, sql, type Transaction, toldIfTaken } from '../../db/index.ts'
 import { decisionsOf } from '../../decisions/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { whoseAddress } from '../../limits/index.ts'
+import { onGrid, whoseAddress } from '../../limits/index.ts'
 import { FieldConflict, type Language, Refusal, say } from '../../refusal/index.ts'
 import { isSorted, type ListSource, readPage, type SearchFields } from '../../search/index.ts'
 import { endSessions, hashPassword, type Seal } from '../../session/index.ts'
@@ -117,6 +117,38 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
     if ((rows[0]?.asked ?? 0) >= mostFromAddress) throw new Refusal(429, 'registration.too-many')
   }
 
+  type Forgotten = BodyOf<typeof registrationCalls.forgottenPassword>
+
+  /** Asks the administrators for a new password: what whoever stands at the sign-in page can have who proves no phone. */
+  async function askForPassword(database: Database, { tenantId: tenant, username, mobile }: Forgotten, address: string) {
+    await database.within(tenant, async (tx) => {
+      await limit(tx, tenant, address)
+      // Before anybody looks whether there is such a name: what nobody has is counted as well.
+      await tx.execute(
+        sql`insert into login_attempt (tenant_id, account, address) values (${tenant}, ${`${forgotten}${username}`}, ${address})`,
+      )
+      await askAdministrators(tx, tenant, username, mobile, address)
+    })
+    return { outcome: 'asked' as const }
+  }
+
+  /** Changes the password of who has the phone of an account in hand. */
+  async function changeForgotten(database: Database, { tenantId: tenant, username, mobile, smsCode, newPassword }: Forgotten) {
+    if (newPassword === undefined || !isStrongPassword(newPassword, username)) throw new Refusal(409, 'password.weak')
+    const whose: CodeFor = { tenant, purpose: 'forgotten-password', target: mobile }
+    await prove(database, whose, smsCode)
+    await database.within(tenant, async (tx) => {
+      await spendCode(tx, whose, smsCode ?? '')
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        update account set sealed_password = ${seal.seal(newPassword, `${tenant}|${username}`)}, seal_version = ${seal.version},
+          password_hash = ${hashPassword(newPassword)}, password_change_required = false
+        where account = ${username} and phone = ${mobile} and enabled returning id`)
+      if (!rows[0]) throw new FieldConflict('smsCode', 'sms.wrong')
+      await endSessions(tx, [rows[0].id], sql`true`, 'password')
+    })
+    return { outcome: 'changed' as const }
+  }
+
   async function tell(tx: Transaction, language: Language, tenant: string, phone: string, key: 'admitted' | 'refused', why = '') {
     const text = await smsWords(tx, language, `sms.text.${key}`, key === 'refused' ? { reason: why } : {})
     await sendSms(tx, provider, { tenant, phone, text })
@@ -177,35 +209,15 @@ export function registrationHandlers({ seal, provider }: Needs): Handlers<typeof
       await tell(tx, language, caller.tenant, row.phone, 'refused', reason)
       return await one(tx, id)
     },
-    async forgottenPassword({ body: { tenantId: tenant, username, mobile, smsCode, newPassword }, request, database }) {
-      if (!(await database.isTenant(tenant))) return { outcome: 'asked' }
-      const { smsRequired } = await decisionsOf(database, tenant)
-      if (!smsRequired && smsCode === undefined) {
-        const address = whoseAddress(request.ip)
-        await database.within(tenant, async (tx) => {
-          await limit(tx, tenant, address)
-          // Before anybody looks whether there is such a name: what nobody has is counted as well.
-          await tx.execute(
-            sql`insert into login_attempt (tenant_id, account, address) values (${tenant}, ${`${forgotten}${username}`}, ${address})`,
-          )
-          await askAdministrators(tx, tenant, username, mobile, address)
-        })
-        return { outcome: 'asked' }
-      }
-      if (newPassword === undefined || !isStrongPassword(newPassword, username)) throw new Refusal(409, 'password.weak')
-      const whose: CodeFor = { tenant, purpose: 'forgotten-password', target: mobile }
-      await prove(database, whose, smsCode)
-      await database.within(tenant, async (tx) => {
-        await spendCode(tx, whose, smsCode ?? '')
-        const { rows } = await tx.execute<{ id: string }>(sql`
-          update account set sealed_password = ${seal.seal(newPassword, `${tenant}|${username}`)}, seal_version = ${seal.version},
-            password_hash = ${hashPassword(newPassword)}, password_change_required = false
-          where account = ${username} and phone = ${mobile} and enabled returning id`)
-        if (!rows[0]) throw new FieldConflict('smsCode', 'sms.wrong')
-        await endSessions(tx, [rows[0].id], sql`true`, 'password')
-      })
-      return { outcome: 'changed' }
-    },
+    // On the grid: telling the administrators takes its time, and a name that nobody has is none of their concern.
+    forgottenPassword: ({ body, request, database }) =>
+      onGrid(async () => {
+        if (!(await database.isTenant(body.tenantId))) return { outcome: 'asked' }
+        const { smsRequired } = await decisionsOf(database, body.tenantId)
+        return smsRequired || body.smsCode !== undefined
+          ? await changeForgotten(database, body)
+          : await askForPassword(database, body, whoseAddress(request.ip))
+      }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { forcedColors, phone, styled, unseen } from '../style/index.ts'
+import { forcedColors, groundName, phone, styled, unseen } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const content = styled({
@@ -28,6 +28,7 @@ export const frame = styled({
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
+  vars: { [groundName]: vars.overlay },
   background: vars.overlay,
   color: vars.text,
   borderRadius: 10,

@@ -1,5 +1,5 @@
 import { createVar, keyframes } from '@vanilla-extract/css'
-import { forcedColors, phone, styled } from '../style/index.ts'
+import { forcedColors, groundName, phone, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 const away = createVar()
@@ -49,6 +49,7 @@ export const frame = styled({
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
+  vars: { [groundName]: vars.overlay },
   background: vars.overlay,
   color: vars.text,
   boxShadow: vars.shadow3,

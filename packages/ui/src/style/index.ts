@@ -1,5 +1,6 @@
 export { appear } from './appear.css.ts'
 export { appearing } from './appearing.ts'
+export { ground, groundName } from './ground.ts'
 export { base } from './layer.css.ts'
 export { forcedColors, narrow, phone, reducedMotion } from './media.ts'
 export { baseGlobal, styled, styledGlobal } from './styled.ts'

@@ -1,4 +1,4 @@
-import { narrow, phone, styled } from '@etalon/ui/style'
+import { ground, narrow, phone, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 
@@ -14,8 +14,8 @@ export const main = styled({ display: 'grid', gap: 16, minWidth: 0 })
 /** Wider than its frame, the table shows a shade at the edge that hides something. */
 export const frame = styled({
   overflowX: 'auto',
-  background: `linear-gradient(to right, ${vars.surface} 30%, transparent) 0 0 / 40px 100% local no-repeat,
-    linear-gradient(to left, ${vars.surface} 30%, transparent) 100% 0 / 40px 100% local no-repeat,
+  background: `linear-gradient(to right, ${ground} 30%, transparent) 0 0 / 40px 100% local no-repeat,
+    linear-gradient(to left, ${ground} 30%, transparent) 100% 0 / 40px 100% local no-repeat,
     linear-gradient(to right, ${vars.border}, transparent) 0 0 / 12px 100% scroll no-repeat,
     linear-gradient(to left, ${vars.border}, transparent) 100% 0 / 12px 100% scroll no-repeat`,
 })
@@ -37,6 +37,6 @@ globalStyle(`${table} td[data-words]`, { whiteSpace: 'normal', minWidth: 104 })
 globalStyle(`${table} :is(th, td)[data-numeric]`, { textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
 export const beneath = styled({ display: 'block', color: vars.text3, fontSize: 12 })
 /** Buttons stay in sight where the table is wider than its frame. */
-globalStyle(`${table} :is(th, td)[data-deeds]`, { position: 'sticky', insetInlineEnd: 0, background: vars.surface })
+globalStyle(`${table} :is(th, td)[data-deeds]`, { position: 'sticky', insetInlineEnd: 0, background: ground })
 /** What is drawn in a card that has no padding of its own. */
 export const inset = styled({ padding: '0 16px 16px' })

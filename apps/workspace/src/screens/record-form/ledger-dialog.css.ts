@@ -1,4 +1,4 @@
-import { phone, styled } from '@etalon/ui/style'
+import { ground, phone, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
 /** Stays in sight while the instruments scroll. */
@@ -11,7 +11,7 @@ export const tools = styled({
   alignItems: 'center',
   gap: 8,
   paddingBlock: 4,
-  background: vars.surface,
+  background: ground,
 })
 export const filter = styled({ flex: '1 1 200px' })
 export const none = styled({ padding: '12px 0', color: vars.text3, fontSize: 13 })

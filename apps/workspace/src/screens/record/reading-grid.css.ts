@@ -1,4 +1,4 @@
-import { phone, styled } from '@etalon/ui/style'
+import { ground, phone, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
 export const frame = styled({
@@ -44,7 +44,7 @@ export const point = styled({
   left: 0,
   zIndex: 1,
   padding: '0 8px',
-  background: vars.surface,
+  background: ground,
   textAlign: 'right',
   fontWeight: 600,
   selectors: {

@@ -1,9 +1,9 @@
 import { contract } from '@etalon/api/contract'
+import { applyTheme } from '@etalon/ui/theme'
 import { Toasts } from '@etalon/ui/toast'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '@etalon/ui/theme'
 import { type Heard, InWorkspace, serve } from '../../testing/in-workspace.tsx'
 import { removeSession, writeSession } from '../../workspace/browser-session/saved-session.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -119,4 +119,26 @@ test('[FLOW-3] a role may be left as the other saved it', async () => {
   await expect.element(dialog().getByRole('button', { name: '保存', exact: true })).toBeDisabled()
   expect(heard.filter(({ path }) => contract.role.grant.path.endsWith(path))).toHaveLength(1)
   expect(opened.get('tester')).toEqual([])
+})
+
+test('[A11Y-2] on a phone the boxes of the roles pass beneath the names of the menus, which lie in the colour of the dialog', async () => {
+  await page.viewport(320, 640)
+  applyTheme(document.documentElement, { scheme: 'dark' })
+  onTestFinished(async () => {
+    applyTheme(document.documentElement)
+    await page.viewport(1280, 800)
+  })
+  await show('en')
+  const name = dialog().getByRole('rowheader', { name: 'Orders' })
+  await expect.element(name).toBeVisible()
+  const table = name.element().closest('table')
+  const frame = table?.parentElement
+  frame?.scrollTo({ left: 100 })
+  const box = cell('Cashier: Orders').element().closest('label')?.getBoundingClientRect()
+  if (!box) throw new Error('the box has a label')
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+  expect(x).toBeLessThan(name.element().getBoundingClientRect().right)
+  expect(document.elementFromPoint(x, y)).toBe(name.element())
+  const colourOf = (of: Element | null | undefined) => (of ? getComputedStyle(of).backgroundColor : '')
+  expect(colourOf(name.element())).toBe(colourOf(dialog().element().querySelector(':scope > div')))
 })

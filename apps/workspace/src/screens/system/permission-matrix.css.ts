@@ -1,4 +1,4 @@
-import { styled } from '@etalon/ui/style'
+import { ground, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
 export const body = styled({ display: 'grid', gap: 12, minWidth: 0 })
@@ -15,7 +15,7 @@ export const table = styled({ borderCollapse: 'separate', borderSpacing: 0, widt
 const head = {
   position: 'sticky',
   insetBlockStart: 0,
-  zIndex: 1,
+  zIndex: 2,
   background: vars.surface2,
   borderBlockEnd: `1px solid ${vars.border}`,
   padding: '8px 8px',
@@ -24,7 +24,7 @@ const head = {
 export const role = styled({ ...head, minWidth: 76, textAlign: 'center' })
 export const corner = styled({
   ...head,
-  zIndex: 2,
+  zIndex: 3,
   insetInlineStart: 0,
   textAlign: 'start',
   minWidth: 160,
@@ -33,7 +33,9 @@ export const corner = styled({
 export const menu = styled({
   position: 'sticky',
   insetInlineStart: 0,
-  background: vars.surface,
+  // Above the boxes that pass beneath, and below the roles.
+  zIndex: 1,
+  background: ground,
   textAlign: 'start',
   fontWeight: 400,
   padding: '6px 12px',

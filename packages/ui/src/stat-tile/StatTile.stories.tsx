@@ -106,6 +106,13 @@ function Tiles() {
 }
 
 export const Matrix: Story = { ...inEveryLook, render: () => <Tiles /> }
+/** What is of the same kind, but not in the figure. */
+export const WithANote: Story = {
+  args: { label: '待确认的记录', value: '21', note: '另 24 件归他人' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('另 24 件归他人')).toBeVisible()
+  },
+}
 export const InEnglish: Story = {
   globals: { locale: 'en' },
   args: {

@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
-import { type StatChange, StatGrid, StatTile, type StatTileProps } from './index.ts'
+import { PlainStatTile, type StatChange, StatGrid, StatTile, type StatTileProps } from './index.ts'
 import { statTileReference } from './stat-tile.reference.ts'
 import { trendPoints } from './TrendLine.tsx'
 
@@ -228,6 +228,27 @@ for (const unit of ['元', 'CNY']) {
     await page.viewport(1280, 800)
   })
 }
+
+test('[A11Y-2] a note stands beneath what is counted, in both kinds of tile, and two of them stay beside each other on a phone', async () => {
+  await page.viewport(390, 800)
+  onTestFinished(() => page.viewport(1280, 800))
+  await render(
+    <StatGrid label="Waiting for me">
+      <StatTile label="Records to confirm" value="21" note="+ 24 not yours" href="#confirm" />
+      <PlainStatTile label="Reports to audit" value="18" note="+ 31 not yours" href="#audit" />
+    </StatGrid>,
+  )
+  const [first, second] = page.getByRole('listitem').elements()
+  expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top)
+  for (const [label, note] of [
+    ['Records to confirm', '+ 24 not yours'],
+    ['Reports to audit', '+ 31 not yours'],
+  ] as const)
+    expect(page.getByText(note).element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      page.getByText(label).element().getBoundingClientRect().bottom,
+    )
+  await expect.element(page.getByRole('link', { name: '21 Records to confirm + 24 not yours' })).toBeVisible()
+})
 
 test('a sum of money fits into one line of the smallest tile, and no figure is cut', async () => {
   await render(

@@ -40,6 +40,8 @@ export interface StatTileProps extends RootProps {
   value: string | null
   /** In a lighter tone after the figure: 件. */
   unit?: string
+  /** A line beneath what is counted: what is of the same kind and not in the figure. */
+  note?: string
   /** There is nothing of it: the figure steps back. @default false */
   quiet?: boolean
   /** How the figure stands against an earlier one. */
@@ -58,7 +60,7 @@ export interface StatTileProps extends RootProps {
 
 /** One figure: what it is, how much, and how it moves. */
 export function StatTile(props: StatTileProps) {
-  const { label, value, unit, quiet = false, change, trend, href, loading = false, failed = false, onRetry } = props
+  const { label, value, unit, note, quiet = false, change, trend, href, loading = false, failed = false, onRetry } = props
   const messages = useMessages()
   const tile = useRef<HTMLElement>(null)
   const ref = useSharedRef(tile, props.ref)
@@ -104,6 +106,7 @@ export function StatTile(props: StatTileProps) {
         <span className={styles.label}>{label}</span>
         {trend !== undefined && trend.values.length > 1 && <TrendLine values={trend.values} />}
       </span>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
       {change !== undefined && <Change {...change} />}
       {trend !== undefined && trend.values.length > 1 && (
         <span className={styles.unseen}>{messages.figureTrend(trend.label, trend.values.map(trend.write ?? String))}</span>

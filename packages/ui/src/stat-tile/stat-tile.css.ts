@@ -90,6 +90,7 @@ export const labelRow = styled({
   minWidth: 0,
 })
 export const label = styled({ overflowWrap: 'anywhere' })
+export const note = styled({ fontSize: 12, lineHeight: '16px', color: vars.text3, overflowWrap: 'anywhere' })
 export const change = styled({
   display: 'flex',
   alignItems: 'center',

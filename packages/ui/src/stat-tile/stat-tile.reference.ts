@@ -4,6 +4,7 @@ export const statTileReference = describes({
   anatomy: {
     Figure: 'how much, with its unit; a dash where there is none',
     Label: 'what is counted',
+    'Note?': 'what is of the same kind and not in the figure',
     'Change?': 'how the figure stands against an earlier one, in words and by an arrow',
     'Line?': 'the last values, for eyes alone; the same stands in words that are read aloud',
     'Failure?': 'that it did not come, with a retry',

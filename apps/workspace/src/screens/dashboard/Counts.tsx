@@ -20,7 +20,7 @@ interface TileProps {
   readonly value: string
   readonly quiet: boolean
   /** What waits as well, but for somebody else. */
-  readonly unit?: string
+  readonly note?: string
   readonly href: string
 }
 
@@ -53,7 +53,7 @@ export function Counts({ waiting, states, words, name, write, labelOf, tile: Til
                   key={code}
                   label={tasks[code] ?? code}
                   value={write(count)}
-                  {...(notYours > 0 ? { unit: words.notYours(write(notYours)) } : {})}
+                  {...(notYours > 0 ? { note: words.notYours(write(notYours)) } : {})}
                   quiet={count === 0}
                   href={path}
                 />

@@ -125,7 +125,7 @@ test('[A11Y-2] on a phone the boxes of the roles pass beneath the names of the m
   await page.viewport(320, 640)
   applyTheme(document.documentElement, { scheme: 'dark' })
   onTestFinished(async () => {
-    applyTheme(document.documentElement)
+    applyTheme(document.documentElement, {})
     await page.viewport(1280, 800)
   })
   await show('en')

@@ -109,10 +109,10 @@ export function recordTemplateFaults(sheet: Sheet | undefined, fields: readonly 
       faults.push({
         place,
         field: name,
-        kind: name === 'name' || (name === 'source' && field.source === '') ? 'required' : 'invalid',
+        kind: name === 'name' || ((name === 'source' || name === 'key') && field[name].trim() === '') ? 'required' : 'invalid',
       })
     const before = fields.slice(0, place)
-    if (before.some(({ key }) => key === field.key)) faults.push({ place, field: 'key', kind: 'twice' })
+    if (field.key !== '' && before.some(({ key }) => key === field.key)) faults.push({ place, field: 'key', kind: 'twice' })
     if (field.target !== '' && before.some(({ target }) => target === field.target))
       faults.push({ place, field: 'target', kind: 'twice' })
   }

@@ -41,6 +41,8 @@ describe('[BIZ-18] fields of a record template', () => {
       '0 domain invalid',
       '0 access invalid',
     ])
+    // Nothing typed is no wrong key, and not the same as the nothing before it.
+    expect(faults(field({ key: '' }), field({ key: '' }))).toEqual(['0 key required', '1 key required'])
     expect(faults(field({ target: 'column:5', access: '4' }))).toEqual(['0 target invalid'])
     expect(faults(field({ target: 'column:4', access: '4' }))).toEqual([])
     expect(faults(field({ target: 'column:1' }))).toEqual(['0 access invalid'])

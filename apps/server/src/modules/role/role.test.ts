@@ -1,7 +1,7 @@
 import { contract } from '@etalon/api/contract'
 import { builtInRoles } from '@etalon/api/domain'
 import { expect, test } from 'vitest'
-import { sessionsBehind, startTestServer } from '../../testing/index.ts'
+import { atOnce, startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer()
 const admin = await server.signIn('admin')
@@ -105,19 +105,7 @@ test('[FLOW-3] of two who grant menus to one role at once one succeeds; whoever 
     admin.send(role.grant, { body: { roleAlias: 'novice', menuIds, seenIds } })
   const opens = async () => new Set((await admin.send(role.menus, { query: { roleAlias: 'novice' } })).map(({ id }) => id))
 
-  /** All of them begin while something is held, and go on together. */
-  const atOnce = async (held: string, grants: readonly (() => Promise<unknown>)[]) => {
-    await server.owner.query(`begin; ${held}`)
-    const all = Promise.allSettled(grants.map((one) => one()))
-    try {
-      await expect.poll(() => sessionsBehind(server.owner)).toBe(grants.length)
-    } finally {
-      await server.owner.query('commit')
-    }
-    return await all
-  }
-
-  const both = await atOnce(`select from menu where id in (${order}, ${settlement}) for update`, [
+  const both = await atOnce(server.owner, `select from menu where id in (${order}, ${settlement}) for update`, [
     () => grant([order, registration], []),
     () => grant([settlement], []),
   ])
@@ -131,6 +119,7 @@ test('[FLOW-3] of two who grant menus to one role at once one succeeds; whoever 
 
   // A menu's own form opens it to roles as well.
   const [meanwhile] = await atOnce(
+    server.owner,
     `select pg_advisory_xact_lock(hashtextextended('menu tree of 000000', 0));
       update menu set roles = array_append(roles, 'novice') where id = ${registration}`,
     [() => grant([order, settlement], [order])],

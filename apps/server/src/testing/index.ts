@@ -1,4 +1,5 @@
 export { moreApproved } from './approved-reports.ts'
+export { atOnce } from './at-once.ts'
 export { chanceOfLonger } from './chance-of-longer.ts'
 export { contractForm, contractInForce, moveContract } from './contracts.ts'
 export { all, anEnterprise, orderForm, typedFor } from './main-flow.ts'

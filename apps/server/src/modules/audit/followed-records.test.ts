@@ -35,16 +35,25 @@ test('[SYS-5][FLOW-2] who made, changed and removed a parameter stands in the ch
 
 test('[SYS-5][SYS-1] what a role opens and reaches is told by name, of one that every institute has as well', async () => {
   const made = await admin.send(role.submit, { body: { roleName: '外勤', roleAlias: 'field', madeOf: ['tester'] } })
-  const [one] = (await admin.send(menu.list, { query: {} })).filter(({ roles }) => roles.length > 0 && !roles.includes('field'))
-  if (!one) throw new Error('there are menus that are for some')
+  const [one, other] = (await admin.send(menu.list, { query: {} })).filter(({ roles }) => roles.length > 0)
+  if (!one || !other) throw new Error('there are menus that are for some')
+  await server.owner.query(`update menu set name_en = '' where id = ${other.id}`)
   await admin.send(role.grant, { body: { roleAlias: 'field', menuIds: [one.id], seenIds: [] } })
-  await admin.send(role.grant, { body: { roleAlias: 'field', menuIds: [], seenIds: [one.id] } })
+  await admin.send(role.grant, { body: { roleAlias: 'field', menuIds: [one.id, other.id], seenIds: [one.id] } })
+  await admin.send(role.grant, { body: { roleAlias: 'field', menuIds: [], seenIds: [one.id, other.id] } })
   await admin.send(role.limit, { body: { roleAlias: 'field', dataScope: 'own' } })
   expect(await said('role', made.id)).toEqual([
     ['limit', '数据范围：本人'],
-    ['grant', `取消权限：${one.name}`],
+    ['grant', `取消权限：${one.name}、${other.name}`],
+    ['grant', `新增权限：${other.name}`],
     ['grant', `新增权限：${one.name}`],
     ['register', '外勤'],
+  ])
+  // What has no name in English is told by the one that it has.
+  expect((await said('role', made.id, english)).slice(1, 4).map(([, reason]) => reason)).toEqual([
+    `Taken back: ${one.nameEn}, ${other.name}`,
+    `Given: ${other.name}`,
+    `Given: ${one.nameEn}`,
   ])
   await admin.send(role.limit, { body: { roleAlias: 'tester', dataScope: 'department' } })
   const { records } = await english.send(audit.page, {

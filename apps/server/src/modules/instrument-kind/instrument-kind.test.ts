@@ -107,11 +107,16 @@ test('[SYS-4][BIZ-8] a standard that is called otherwise suits the same kinds st
     const body = { number, nameEn, model, serial, manufacturer, range, accuracy, unit, technologyDomain, cycle, place, remark }
     return await dispatcher.send(standard.submit, { body: { ...body, id, version: standing.version, name } })
   }
-  const [one, other] = [await named('SJ-1', '秒表检定仪'), await named('SJ-2', '秒表检定仪')]
+  const one = await named('SJ-1', '秒表检定仪')
+  const other = await named('SJ-2', '秒表检定仪')
+  const third = await named('SJ-3', '秒表检定仪')
   const made = await admin.send(instrumentKind.submit, { body: kind('SW-6', { standards: ['秒表检定仪', '频率标准'] }) })
   const standards = async () =>
     (await admin.send(instrumentKind.page, { query: {}, body: { name: 'SW-6' } })).records[0]?.standards
   const first = await renamed(one, '时间检定仪')
+  expect(await standards()).toEqual(['秒表检定仪', '频率标准', '时间检定仪'])
+  // One more of that name says nothing new.
+  await renamed(third, '时间检定仪')
   expect(await standards()).toEqual(['秒表检定仪', '频率标准', '时间检定仪'])
   await renamed(other, '时间检定仪')
   expect(await standards()).toEqual(['时间检定仪', '频率标准'])

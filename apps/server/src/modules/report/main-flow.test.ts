@@ -2,7 +2,7 @@ import { contract } from '@etalon/api/contract'
 import { verifyStatement } from '@etalon/verify/statement'
 import { expect, test } from 'vitest'
 import { checkHistory } from '../../history/index.ts'
-import { all, anEnterprise, officeAt, orderForm, startTestServer, typedFor } from '../../testing/index.ts'
+import { all, anEnterprise, officeAt, orderForm, startTestServer, typedFor, withToken } from '../../testing/index.ts'
 
 const server = await startTestServer()
 const office = await officeAt(server)
@@ -100,6 +100,8 @@ test('[FLOW-1][F48][ASVS 2.3.5] four eyes hold on persons over item and report t
   await server.owner.query("update account set roles = '{tester,auditor,approver}' where account in ('tester', 'auditor')")
   await tested(id)
   const refused = (duty: string) => ({ code: 403, reason: 'move.four-eyes', message: `须由另一个人完成：${duty}` })
+  const english = { ...tester, ...withToken(server.workspaceUrl, tester.token, 'en') }
+  const told = (duty: string) => ({ code: 403, message: `Somebody else must do this: ${duty}` })
   await expect(moveItem(tester, id, 'confirm')).rejects.toMatchObject(refused('检测由您承担'))
   await moveItem(auditor, id, 'confirm')
   await moveItem(auditor, id, 'review')
@@ -109,12 +111,14 @@ test('[FLOW-1][F48][ASVS 2.3.5] four eyes hold on persons over item and report t
   })
   await moveReport(tester, id, 'submit')
   await expect(moveReport(tester, id, 'audit')).rejects.toMatchObject(refused('报告由您编制'))
+  await expect(moveReport(english, id, 'audit')).rejects.toMatchObject(told('you drafted the report'))
   await moveReport(auditor, id, 'audit')
   await expect(moveReport(auditor, id, 'approve')).rejects.toMatchObject(refused('报告由您审核'))
   await expect(moveReport(tester, id, 'approve')).rejects.toMatchObject(refused('报告由您编制'))
   // What the duties of the report do not say, those of its items do.
   await server.owner.query("update report set duties = duties - 'tester', state = '500' where id = $1", [report.id])
   await expect(moveReport(tester, id, 'audit')).rejects.toMatchObject(refused('检测由您承担'))
+  await expect(moveReport(english, id, 'audit')).rejects.toMatchObject(told('you are the one who tests it'))
   await server.owner.query("update account set roles = '{tester}' where account = 'tester'")
   await server.owner.query("update account set roles = '{auditor}' where account = 'auditor'")
 })

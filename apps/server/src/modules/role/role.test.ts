@@ -1,7 +1,7 @@
 import { contract } from '@etalon/api/contract'
 import { builtInRoles } from '@etalon/api/domain'
 import { expect, test } from 'vitest'
-import { startTestServer } from '../../testing/index.ts'
+import { atOnce, startTestServer } from '../../testing/index.ts'
 
 const server = await startTestServer()
 const admin = await server.signIn('admin')
@@ -105,15 +105,27 @@ test('[FLOW-3] of two who grant menus to one role at once one succeeds; whoever 
     admin.send(role.grant, { body: { roleAlias: 'novice', menuIds, seenIds } })
   const opens = async () => new Set((await admin.send(role.menus, { query: { roleAlias: 'novice' } })).map(({ id }) => id))
 
-  const both = await Promise.allSettled([grant([order, registration], []), grant([settlement], [])])
+  const both = await atOnce(server.owner, `select from menu where id in (${order}, ${settlement}) for update`, [
+    () => grant([order, registration], []),
+    () => grant([settlement], []),
+  ])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused(409, 'edited-meanwhile') })
   const first = await opens()
   await grant([order], [...first])
-  await expect(grant([settlement], [...first])).rejects.toMatchObject(refused(409, 'edited-meanwhile'))
+  for (const seen of [[], [settlement], [order, registration]])
+    await expect(grant([settlement], seen)).rejects.toMatchObject(refused(409, 'edited-meanwhile'))
   expect(await opens()).toEqual(new Set([order]))
 
   // A menu's own form opens it to roles as well.
+  const [meanwhile] = await atOnce(
+    server.owner,
+    `select pg_advisory_xact_lock(hashtextextended('menu tree of 000000', 0));
+      update menu set roles = array_append(roles, 'novice') where id = ${registration}`,
+    [() => grant([order, settlement], [order])],
+  )
+  expect(meanwhile).toMatchObject({ reason: refused(409, 'edited-meanwhile') })
+  await grant([order], [order, registration])
   const { parentId, code, name, path, category, sort, roles } = await admin.send(menu.detail, { query: { id: settlement } })
   await admin.send(menu.submit, {
     body: { id: settlement, parentId, code, name, path, category, sort, roles: [...roles, 'novice'] },

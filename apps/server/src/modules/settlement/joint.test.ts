@@ -1,7 +1,7 @@
 import { contract, encodeSearch, type SettlementDetail } from '@etalon/api/contract'
 import { dayInShanghai, sumsByOrder } from '@etalon/api/domain'
 import { expect, test } from 'vitest'
-import { officeAt, type Person, sessionsBehind, startTestServer } from '../../testing/index.ts'
+import { atOnce, officeAt, type Person, startTestServer } from '../../testing/index.ts'
 import { all, anEnterprise } from '../../testing/main-flow.ts'
 import { papersOf } from '../../testing/papers.ts'
 import { settled, settleForm, settlementOf } from '../../testing/settlements.ts'
@@ -230,18 +230,6 @@ test('[BIZ-7][PERM-1][PERM-2] what is settled, of another enterprise or institut
   await refused([await detail(two.id), theirs], 'settlement.joined')
 })
 
-/** Does several things at once: none of them can go on before all of them wait for something that is held meanwhile. */
-async function atOnce(held: string, deeds: readonly (() => Promise<unknown>)[]) {
-  await server.owner.query('begin')
-  await server.owner.query(held)
-  const all = Promise.allSettled(deeds.map((deed) => deed()))
-  try {
-    await expect.poll(() => sessionsBehind(server.owner)).toBe(deeds.length)
-  } finally {
-    await server.owner.query('commit')
-  }
-  return await all
-}
 const holding = (orderIds: readonly string[]) =>
   `select id from work_order where id in (${orderIds.map(Number).join()}) order by id for update`
 /** Nobody can write history: whoever moves something has checked it and has not committed yet. */
@@ -251,7 +239,7 @@ const outcomes = (all: readonly PromiseSettledResult<unknown>[]) => all.map(({ s
 test('[BIZ-7][FLOW-3] of two who join at once one succeeds: the same orders, or one order with different others', async () => {
   const same = await several(2)
   const [lead] = same.parts
-  const twice = await atOnce(holding(same.orderIds), [() => join(same.parts), () => join(same.parts.toReversed())])
+  const twice = await atOnce(server.owner, holding(same.orderIds), [() => join(same.parts), () => join(same.parts.toReversed())])
   expect(outcomes(twice)).toEqual(['fulfilled', 'rejected'])
   expect(twice.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 409 } })
   expect(await detail(lead?.id ?? '')).toMatchObject({ orderCount: 2, gross: '360.00' })
@@ -259,7 +247,7 @@ test('[BIZ-7][FLOW-3] of two who join at once one succeeds: the same orders, or 
   const { orderIds, parts } = await several(3)
   const [one, two, three] = parts
   if (!one || !two || !three) throw new Error('three settlements')
-  const shared = await atOnce(holding(orderIds), [() => join([one, two]), () => join([two, three])])
+  const shared = await atOnce(server.owner, holding(orderIds), [() => join([one, two]), () => join([two, three])])
   expect(outcomes(shared)).toEqual(['fulfilled', 'rejected'])
   const { rows } = await server.owner.query<{ count: number }>(
     'select count(*)::int as count from settlement where id = any($1::bigint[]) and joined_into is not null',
@@ -273,7 +261,7 @@ test('[BIZ-7][FLOW-3] of somebody who joins and somebody who settles one of them
   for (const item of items) await office.approved(item)
   const [one, two] = await Promise.all(parts.map(({ id }) => detail(id)))
   if (!one || !two) throw new Error('two settlements')
-  const both = await atOnce(holding(orderIds), [
+  const both = await atOnce(server.owner, holding(orderIds), [
     () => join([one, two]),
     () => cashier.send(settlement.settle, { body: settleForm(two) }),
   ])
@@ -289,7 +277,7 @@ test('[BIZ-7][FLOW-3] of somebody who joins and somebody who works on one of the
     (await server.owner.query('select deadlocks::int as count from pg_stat_database where datname = current_database()')).rows[0]
       .count
   const before = await deadlocks()
-  const both = await atOnce(holdingHistory, [() => office.approved(item), () => join(parts)])
+  const both = await atOnce(server.owner, holdingHistory, [() => office.approved(item), () => join(parts)])
   expect(both).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
   expect(await detail(parts[0]?.id ?? '')).toMatchObject({ orderCount: 2, standing: { state: '50' } })
   expect(await deadlocks()).toBe(before)

@@ -46,6 +46,10 @@ test('[BIZ-12] more than can be written down at once is left out, and told', () 
   const many = Array.from({ length: 600 }, (_, place) => `YB-60\tM-${place}`).join('\n')
   const { rows, count, rowsLeft } = paste(many, { row: 0, column: 'model' })
   expect([rows.length, count, rowsLeft]).toEqual([500, 500, 100])
+  expect(rows.at(-1)).toMatchObject({ serial: 'M-499' })
+  // Rows that stand before it take their place.
+  const beneath = paste(many, { row: 1, column: 'model' }, [{ ...emptyRow(), serial: 'old' }])
+  expect([beneath.rows.length, beneath.count, beneath.rowsLeft]).toEqual([500, 499, 101])
 })
 
 test('[BIZ-12] days are read as spreadsheets write them; what is none stays to be corrected', () => {

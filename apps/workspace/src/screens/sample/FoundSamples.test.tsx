@@ -27,12 +27,13 @@ function Listening() {
 }
 
 async function show(samples: readonly FoundSample[]) {
-  serve(({ path }) => (path === 'sample/find' ? { samples } : { records: [] }))
+  const heard = serve(({ path }) => (path === 'sample/find' ? { samples } : { records: [] }))
   await render(
     <InWorkspace>
       <Listening />
     </InWorkspace>,
   )
+  return heard
 }
 
 test('[BIZ-3] the serial number of an instrument leads to its sample; where several bear it the one that is meant is chosen', async () => {
@@ -46,8 +47,10 @@ test('[BIZ-3] the serial number of an instrument leads to its sample; where seve
 })
 
 test('[BIZ-3] a hand scanner that reads what one sample alone bears opens it, and asks nothing', async () => {
-  await show([found('51', 'YP261100136')])
-  await userEvent.keyboard('2101148{Enter}')
+  const heard = await show([found('51', 'YP261100136')])
+  await userEvent.keyboard('{Tab}2101163{Enter}')
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('/order/sample-detail/index?id=51')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  // Its Enter pressed no button.
+  expect(heard.flatMap(({ path, query }) => (path === 'sample/find' ? [query] : []))).toEqual([{ code: '2101163' }])
 })

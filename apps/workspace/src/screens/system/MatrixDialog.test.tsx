@@ -1,12 +1,16 @@
 import { contract } from '@etalon/api/contract'
+import { useDialog } from '@etalon/ui/dialog'
 import { applyTheme } from '@etalon/ui/theme'
 import { Toasts } from '@etalon/ui/toast'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { recordFormMessages } from '../../messages/record-form.ts'
 import { type Heard, InWorkspace, serve } from '../../testing/in-workspace.tsx'
 import { removeSession, writeSession } from '../../workspace/browser-session/saved-session.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { MatrixDialog } from './MatrixDialog.tsx'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
 
 const roleOf = (roleAlias: string, roleName: string, roleNameEn: string) => ({
@@ -63,7 +67,7 @@ function Said() {
   return <Toasts centre={toasts} />
 }
 
-async function show(language: 'zh' | 'en') {
+async function show(language: 'zh' | 'en', matrix: ReactNode = <PermissionMatrix onSaved={() => {}} />) {
   const heard = serve(answer)
   const user = { id: '9', tenantId: '000000', name: '管理员', roles: ['admin'] }
   writeSession({
@@ -78,7 +82,7 @@ async function show(language: 'zh' | 'en') {
   })
   await render(
     <InWorkspace language={language}>
-      <PermissionMatrix onSaved={() => {}} />
+      {matrix}
       <Said />
     </InWorkspace>,
   )
@@ -119,6 +123,35 @@ test('[FLOW-3] a role may be left as the other saved it', async () => {
   await expect.element(dialog().getByRole('button', { name: '保存', exact: true })).toBeDisabled()
   expect(heard.filter(({ path }) => contract.role.grant.path.endsWith(path))).toHaveLength(1)
   expect(opened.get('tester')).toEqual([])
+})
+
+/** A matrix that is not made anew where it is opened again. */
+function KeptMatrix() {
+  const matrix = useDialog()
+  return (
+    <>
+      <button type="button" onClick={matrix.open}>
+        Permissions
+      </button>
+      <MatrixDialog dialog={matrix} onSaved={() => {}} />
+    </>
+  )
+}
+
+test('[FLOW-3] what was ticked and is discarded is gone, and so is what was told of somebody else', async () => {
+  const told = () => dialog().getByText(recordFormMessages.en.changedMeanwhile)
+  await show('en', <KeptMatrix />)
+  await cell('Tester: Settlements').click({ force: true })
+  opened.set('tester', ['1', '3'])
+  await save('Save')
+  await expect.element(told()).toBeVisible()
+  await save('Cancel')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Permissions' }).click()
+  await expect.element(cell('Tester: Statistics')).toBeChecked()
+  await expect.element(cell('Tester: Settlements')).not.toBeChecked()
+  await expect.element(told()).not.toBeInTheDocument()
 })
 
 test('[A11Y-2] on a phone the boxes of the roles pass beneath the names of the menus, which lie in the colour of the dialog', async () => {

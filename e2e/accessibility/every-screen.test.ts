@@ -182,4 +182,6 @@ test.each(parts)(
     same(faults).toEqual([])
     same(new Set(seen.map((one) => one.split(' ')[0])).size).toBe(some.length)
   },
+  // Some 60 screens, each in several looks: on a slow machine five minutes are not enough.
+  20 * 60_000,
 )

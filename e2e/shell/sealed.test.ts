@@ -115,6 +115,11 @@ test('[LOCK-3][TAB-7] two browser tabs that are reloaded while the screen is loc
   await expect(second.getByRole('tab', { name: '样品管理', selected: true })).toBeVisible()
   await lockBy(first, password)
   await expect(locked(second)).toBeVisible()
+  // What opens the storage comes late to the second, and the word that the lock is lifted does not.
+  await second.route(/\/assets\/box-[^/]*\.js/, async (route) => {
+    await second.waitForTimeout(2000)
+    await route.continue()
+  })
   for (const one of [first, second]) {
     await expectSealed(one)
     await one.reload()

@@ -35,7 +35,7 @@ import { keepLock } from './browser-session/keep-lock.ts'
 import { keepSession } from './browser-session/keep-session.ts'
 import { createPages } from './browser-session/pages.ts'
 import { personOf, readSession, removeSession } from './browser-session/saved-session.ts'
-import { siblings } from './browser-session/siblings.ts'
+import { createSiblings } from './browser-session/siblings.ts'
 import { turn } from './browser-session/turn.ts'
 import { watchPerson } from './browser-session/watch-person.ts'
 import { type Children, childrenOf } from './children.ts'
@@ -223,7 +223,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
               if (key === undefined) return false
               if (!calls.lock) return true
               const { unlocked, storageKey } = await calls.lock.unlock(key)
-              if (unlocked && storageKey !== undefined) await openStorage(storageKey)
+              if (unlocked && storageKey !== undefined) await sealed.open(storageKey)
               return unlocked
             }),
           },
@@ -240,7 +240,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
             }),
           },
         }),
-        siblings,
+        siblings: createSiblings(() => sealed.opened()),
       },
     }),
     {
@@ -294,7 +294,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
   if (calls.lock) tellOfLocks(lockScreen, calls.lock)
   lockScreen.on('saveDrafts', () => void drafts.saveAll().then(() => lockScreen.send({ type: 'DRAFTS.SAVED' })))
   watchPerson(lockScreen)
-  const openStorage = keepSealed({ session, tabStrip, drafts, places, storage })
+  const sealed = keepSealed({ session, tabStrip, drafts, places, storage, failed })
   root.on('viewsDropped', ({ keys }) => places.drop(keys))
   root.on('forget', ({ reason }) => {
     places.clear()

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, setup, waitFor } from 'xstate'
 import { createPages } from './browser-session/pages.ts'
 import { readTokens, removeSession, writeSession, writeTokens } from './browser-session/saved-session.ts'
-import { siblings } from './browser-session/siblings.ts'
+import { createSiblings } from './browser-session/siblings.ts'
 import { turn } from './browser-session/turn.ts'
 
 const tokens = (issuedAt: number): Tokens => ({ accessToken: `at-${issuedAt}`, refreshToken: '', syncToken: 's', issuedAt })
@@ -68,6 +68,7 @@ test('[SES-5] one that gives up waiting does not stand in the way', async () => 
 
 test('[SES-5][S6] a page that hears of new tokens finds those that are shared; what is told holds no token', async () => {
   store()
+  const siblings = createSiblings(async () => {})
   const heard: unknown[] = []
   const listening = setup({ types: { events: {} as WorkspaceEvent }, actors: { siblings } }).createMachine({
     invoke: { src: 'siblings' },

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { parseWord } from './siblings.ts'
+import type { WorkspaceEvent } from '@etalon/machines/workspace'
+import { expect, onTestFinished, test } from 'vitest'
+import { assign, createActor, setup } from 'xstate'
+import { createSiblings, parseWord } from './siblings.ts'
 
 const lock = { verifier: 'v', tries: 1, waitUntil: 5, idleMinutes: 0 }
 
@@ -38,4 +40,38 @@ test.each([
   { said: 'settings', lock: { ...lock, idleMinutes: -1 } },
 ])('what an older release may say is not understood: %o', (word) => {
   expect(parseWord(word)).toBeUndefined()
+})
+
+test('[LOCK-3] an unlocking is told once what was sealed is open, and a lock that follows it is not overtaken', async () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const page = createActor(
+    setup({
+      types: {} as { context: { heard: readonly string[] }; events: WorkspaceEvent },
+      actors: { siblings: createSiblings(() => opened) },
+    }).createMachine({
+      context: { heard: [] },
+      invoke: { src: 'siblings' },
+      on: {
+        'SIBLING.SAID': {
+          actions: assign({ heard: ({ context, event }) => [...context.heard, event.word.said] }),
+        },
+      },
+    }),
+  ).start()
+  const heard = () => page.getSnapshot().context.heard
+  const other = new BroadcastChannel('etalon.session')
+  onTestFinished(() => {
+    page.stop()
+    other.close()
+  })
+  for (const word of [{ said: 'tried', lock }, { said: 'unlocked' }, { said: 'locked', lock }]) other.postMessage(word)
+  await expect.poll(heard).toEqual(['tried'])
+  // Whatever else goes on meanwhile.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(heard()).toEqual(['tried'])
+  open()
+  await expect.poll(heard).toEqual(['tried', 'unlocked', 'locked'])
 })

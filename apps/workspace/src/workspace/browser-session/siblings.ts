@@ -6,19 +6,32 @@ import { readTokens } from './saved-session.ts'
 
 const name = 'etalon.session'
 
-/** The other browser tabs of this session. That there is a new token is told, not the token: it is in the cookie that all share. */
-export const siblings = fromCallback<SiblingsEvent>(({ sendBack, receive }) => {
-  const say = (event: WorkspaceEvent) => sendBack(event)
-  const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', ({ data }) => {
-    const word = parseWord(data)
-    if (word) say({ type: 'SIBLING.SAID', word })
+/**
+ * The other browser tabs of this session. That there is a new token is told, not the token: it is in the cookie that all share.
+ * @param opened waits until what was sealed here can be read, where another tab has told what opens it: before that the lock is not
+ *   lifted, since an empty page would be kept in place of what is still sealed
+ */
+export const createSiblings = (opened: () => Promise<unknown>) =>
+  fromCallback<SiblingsEvent>(({ sendBack, receive }) => {
+    const channel = new BroadcastChannel(name)
+    let isOver = false
+    const say = (word: SiblingWord) => {
+      if (!isOver) sendBack({ type: 'SIBLING.SAID', word } satisfies WorkspaceEvent)
+    }
+    // One after the other: a lock that follows an unlocking is not overtaken by it.
+    let said: Promise<unknown> = Promise.resolve()
+    channel.addEventListener('message', ({ data }) => {
+      const word = parseWord(data)
+      if (word) said = said.then(() => (word.said === 'unlocked' ? opened() : undefined)).then(() => say(word))
+    })
+    receive(({ word }) => {
+      channel.postMessage(word.said === 'refreshed' ? { said: word.said } : word)
+    })
+    return () => {
+      isOver = true
+      channel.close()
+    }
   })
-  receive(({ word }) => {
-    channel.postMessage(word.said === 'refreshed' ? { said: word.said } : word)
-  })
-  return () => channel.close()
-})
 
 /** Reads what another tab says; one of an older release may say what is not understood. */
 export function parseWord(data: unknown): SiblingWord | undefined {

@@ -16,16 +16,24 @@ interface Parts {
   readonly drafts: OpenDrafts
   readonly places: KeptPlaces
   readonly storage: SealedStorage
+  /** Hears what could not be opened that another browser tab told the key of, for the error log. */
+  readonly failed: (error: unknown) => void
 }
 
-/**
- * Seals the storage of this device while the screen is locked, and keeps the tabs of this browser tab, which are in it.
- * @returns what opens it once the back end has unlocked, before anything of the work is shown again
- */
-export function keepSealed({ session, tabStrip, drafts, places, storage }: Parts): (privateKey: string) => Promise<void> {
+/** The sealed storage of a page, and how it is opened. */
+export interface KeptSealed {
+  /** Opens it here and in the other browser tabs, once the back end has unlocked and before anything of the work is shown again. */
+  readonly open: (privateKey: string) => Promise<void>
+  /** Waits until it is open where another browser tab has told what opens it; never fails: what stays sealed is opened the next time. */
+  readonly opened: () => Promise<void>
+}
+
+/** Seals the storage of this device while the screen is locked, and keeps the tabs of this browser tab, which are in it. */
+export function keepSealed({ session, tabStrip, drafts, places, storage, failed }: Parts): KeptSealed {
   const channel = new BroadcastChannel(channelName)
   // A page that was loaded while the screen was locked had nothing to read of its tabs.
   let lacksTabs = false
+  let opening: Promise<void> = Promise.resolve()
 
   const lock = () => {
     // With what was typed in the moment of locking.
@@ -58,14 +66,18 @@ export function keepSealed({ session, tabStrip, drafts, places, storage }: Parts
     places.reopen()
   })
   channel.addEventListener('message', ({ data }) => {
-    if (storage.isClosed() && typeof data === 'string') void open(data)
+    if (!storage.isClosed() || typeof data !== 'string') return
+    opening = open(data).catch(failed)
   })
   tabStrip.subscribe((snapshot) => {
     if (!storage.isClosed()) writeTabs(saveTabs(snapshot.context))
   })
   setTimeout(() => void storage.prepare(), soon)
-  return async (privateKey) => {
-    await open(privateKey)
-    channel.postMessage(privateKey)
+  return {
+    async open(privateKey) {
+      await open(privateKey)
+      channel.postMessage(privateKey)
+    },
+    opened: () => opening,
   }
 }

@@ -109,7 +109,7 @@ export function recordTemplateFaults(sheet: Sheet | undefined, fields: readonly 
       faults.push({
         place,
         field: name,
-        kind: name === 'name' || ((name === 'source' || name === 'key') && field[name].trim() === '') ? 'required' : 'invalid',
+        kind: (name === 'name' || name === 'key' || name === 'source') && field[name].trim() === '' ? 'required' : 'invalid',
       })
     const before = fields.slice(0, place)
     if (field.key !== '' && before.some(({ key }) => key === field.key)) faults.push({ place, field: 'key', kind: 'twice' })

@@ -2,14 +2,18 @@ import { Button } from '@etalon/ui/button'
 import { useConfirm } from '@etalon/ui/confirm'
 import type { FormDraft } from './use-form-draft.ts'
 
-export interface DiscardDraftProps {
-  readonly draft: Pick<FormDraft<object>, 'actor'>
+export interface DiscardTypedProps {
   readonly label: string
   readonly question: string
   /** What is lost. */
   readonly consequence: string
   readonly disabled?: boolean
+  /** Hears that it was agreed to. */
   readonly onDiscarded: () => void
+}
+
+export interface DiscardDraftProps extends DiscardTypedProps {
+  readonly draft: Pick<FormDraft<object>, 'actor'>
 }
 
 /** Leads the focus to the page, where it was lost: the button goes away with the draft, and only after the question has gone. */
@@ -20,12 +24,11 @@ function leadToPage(): void {
   requestAnimationFrame(() => requestAnimationFrame(lead))
 }
 
-/** Throws away what was typed and is kept on this device, once that was agreed to. */
-export function DiscardDraft({ draft, label, question, consequence, disabled = false, onDiscarded }: DiscardDraftProps) {
+/** Asks before what was typed is thrown away. */
+export function DiscardTyped({ label, question, consequence, disabled = false, onDiscarded }: DiscardTypedProps) {
   const confirm = useConfirm()
   const discard = async () => {
     if (!(await confirm({ title: question, consequence, confirmLabel: label, danger: true }))) return
-    draft.actor.send({ type: 'DISCARD' })
     onDiscarded()
     leadToPage()
   }
@@ -34,4 +37,13 @@ export function DiscardDraft({ draft, label, question, consequence, disabled = f
       {label}
     </Button>
   )
+}
+
+/** Throws away what was typed and is kept on this device, once that was agreed to. */
+export function DiscardDraft({ draft, onDiscarded, ...asked }: DiscardDraftProps) {
+  const discard = () => {
+    draft.actor.send({ type: 'DISCARD' })
+    onDiscarded()
+  }
+  return <DiscardTyped {...asked} onDiscarded={discard} />
 }

@@ -179,6 +179,7 @@ export const trainingMessages = defineMessages(
     reopen: '重新评价',
     reopenConsequence: '成绩保留，可以修改后再次完成。',
     reopened: (title: string) => `培训「${title}」可以重新评价`,
+    leftHint: '点「重新评价」后，会带回表单里。不再需要时请放弃。',
   },
   {
     list: 'Trainings',
@@ -229,5 +230,6 @@ export const trainingMessages = defineMessages(
     reopen: 'Evaluate anew',
     reopenConsequence: 'What was said stays, and can be changed before it is said again.',
     reopened: (title: string) => `The training “${title}” can be evaluated anew`,
+    leftHint: 'Choose “Evaluate anew” and it comes back into the form. Discard it where it is not needed.',
   },
 )

@@ -8,6 +8,7 @@ import { type ReactElement, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../messages/index.ts'
 import { tellingMessages } from '../messages/telling.ts'
+import { reportPath } from '../screens/report/places.ts'
 import { sampleAddress } from '../screens/sample/places.ts'
 import { readStored, recentKey, useWorkspace, writeStored } from '../workspace/index.ts'
 
@@ -91,7 +92,7 @@ export function usePalette({ actions, labelOf }: PaletteProps): {
         ),
         client.send(contract.report.page, { body: ask('reportNo'), signal, quiet: true }).then(({ records }) =>
           records.map(({ id, reportNo, enterName }) => ({
-            id: `/report/report-detail/index?${new URLSearchParams({ id })}`,
+            id: `${reportPath}?${new URLSearchParams({ id })}`,
             label: reportNo,
             group: 'reports',
             note: enterName,

@@ -18,7 +18,7 @@ import { momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useDepartmentNameOf, useNameOf } from '../work/people/use-name-of.ts'
 import { useStaff } from '../work/people/use-staff.ts'
-import { recordPath } from './record-path.ts'
+import { pathOfRecord } from './path-of-record.ts'
 
 /** Who did what to which record when (SYS-5). */
 export default function AuditScreen() {
@@ -99,7 +99,7 @@ export default function AuditScreen() {
         phone: 'title',
         text: called,
         render: (row) => {
-          const path = isRecordKind(row.recordKind) ? recordPath(row.recordKind, row.recordId) : undefined
+          const path = isRecordKind(row.recordKind) ? pathOfRecord(row.recordKind, row.recordId) : undefined
           const name = called(row)
           // What is there no more has no name, and no page.
           return path === undefined || row.recordName === '' ? name : <Link to={path}>{name}</Link>

@@ -10,5 +10,7 @@ export const part = styled({
   overflowWrap: 'anywhere',
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' } },
 })
+/** One that has nothing beside it. */
+export const left = styled({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', overflowWrap: 'anywhere' })
 export const label = styled({ fontWeight: 500 })
 export const whose = styled({ color: vars.text2 })

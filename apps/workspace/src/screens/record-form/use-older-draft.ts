@@ -97,3 +97,27 @@ export function useOlderDraft<Values extends object>(
   }, [actor])
   return taken?.typed
 }
+
+/**
+ * What was typed on an earlier version of a record and waits on this device, where the record can no longer be filled in: it was handed in
+ * meanwhile by somebody else, or given to another person.
+ * @returns what was typed, undefined where that is nothing, and what throws it away
+ */
+export function useLeftTyped<Values extends object>(
+  options: Omit<OlderDraftOptions<Values>, 'carried'>,
+): readonly [Typed<Values> | undefined, discard: () => void] {
+  const userId = useWorkspace().session.getSnapshot().context.user?.id ?? ''
+  const [left, setLeft] = useState<readonly OlderDraft<Values>[]>([])
+  const find = useEffectEvent(() =>
+    setLeft(olderDrafts(userId, { ...options, carried: undefined }).filter(({ typed }) => !isNothing(typed))),
+  )
+  // Once it is drawn: the form that was here before stores what it holds as it goes.
+  useEffect(() => find(), [])
+  return [
+    left[0]?.typed,
+    () => {
+      for (const one of left) remove(one)
+      setLeft([])
+    },
+  ]
+}

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { deviationMessages } from '../../messages/deviation.ts'
 import { recordMessages } from '../../messages/record.ts'
+import { recordFormMessages } from '../../messages/record-form.ts'
 import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
 import { writeSession } from '../../workspace/browser-session/saved-session.ts'
 import OriginalRecordScreen from './OriginalRecordScreen.tsx'
@@ -202,4 +203,38 @@ test('[BIZ-4] each row of an uncertainty budget says the unit of its value, and 
   await expect.element(of('标准铂电阻温度计').getByRole('cell', { name: '0.01 ℃', exact: true }).first()).toBeVisible()
   await expect.element(of('测温电桥').getByRole('cell', { name: '0.002 Ω', exact: true })).toBeVisible()
   await expect.element(of('测温电桥').getByRole('cell', { name: /^\d[.\d]* ℃\/Ω$/ })).toBeVisible()
+})
+
+test('[BIZ-4][FLOW-3] readings that were typed while the record went out of hand are shown as kept, and stand in the form once it is back', async () => {
+  const own = thermometer.standing
+  let standing: ItemDetail['standing'] = own
+  const id = '79'
+  serve(({ path }) => {
+    if (path === 'item/detail') return { ...thermometer, id, typed, standing }
+    if (path === 'item/submit')
+      return Response.json({ code: 409, success: false, data: { reason: 'item.not-writable' }, msg: '不能填写' }, { status: 409 })
+    return path.endsWith('history') ? [] : undefined
+  })
+  const screen = (
+    <InWorkspace>
+      <main id="main" tabIndex={-1}>
+        <OriginalRecordScreen query={{ id }} />
+      </main>
+    </InWorkspace>
+  )
+  const left = page.getByRole('list', { name: recordFormMessages.zh.leftTyped })
+  const cell = page.getByRole('textbox', { name: '电阻 1，0 ℃' })
+  const first = await render(screen)
+  await cell.fill('100.018')
+  // The dispatcher gave it to somebody else.
+  standing = { ...own, version: 4, duties: { tester: '10' } }
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await expect
+    .element(left)
+    .toHaveTextContent('读数 0: 0.002 / 100.018 / 100.013 / 100.012; 100: 100.005 / 138.520 / 138.521 / 138.520')
+  await expect.element(cell).not.toBeInTheDocument()
+  await first.unmount()
+  standing = { ...own, version: 5 }
+  await render(screen)
+  await expect.element(cell).toHaveValue('100.018')
 })

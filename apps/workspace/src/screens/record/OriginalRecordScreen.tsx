@@ -81,6 +81,6 @@ function LoadedRecord({ loaded, history, query, reload }: LoadedRecordProps) {
       {(carried) => <RecordForm {...shared} query={query} keeping={keeping} carried={carried} send={send} moves={moves} />}
     </CarriedOver>
   ) : (
-    <RecordReading {...shared} moves={moves} />
+    <RecordReading {...shared} query={query} moves={moves} onDiscarded={keeping.forget} />
   )
 }

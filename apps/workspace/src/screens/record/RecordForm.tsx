@@ -18,6 +18,7 @@ import type { Keeping } from '../work/record/use-keeping.ts'
 import { useKeptDraft } from '../work/record/use-kept-draft.ts'
 import { faultProblems } from './fault-problems.ts'
 import type { LiveEvaluation } from './live-evaluation.ts'
+import { recordPath } from './places.ts'
 import { RecordPage } from './RecordPage.tsx'
 import { RecordSheet } from './RecordSheet.tsx'
 import {
@@ -46,8 +47,6 @@ export interface RecordFormProps {
   readonly moves: ReturnType<typeof useMoves>
 }
 
-const path = '/testing/original-record/index'
-
 /** What is typed wrongly is said as it is typed; that a reading cannot be true, once its row is whole. */
 const isSaidAtOnce = (fault: RecordFault, live: LiveEvaluation) =>
   fault.field === 'reading' &&
@@ -73,7 +72,7 @@ export function RecordForm({ item, abilityType, sheet, history, query, keeping, 
     // A sheet that nobody has kept yet is of today, whatever day that is.
     isSaved: item.typed !== null,
     read: (stored) => readRecordDraft(sheet, stored),
-    view: { path, query },
+    view: { path: recordPath, query },
     numberOf: (kept) => kept.itemNo,
     saidOf: words.saved,
   })

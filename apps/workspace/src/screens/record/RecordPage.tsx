@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { recordMessages } from '../../messages/record.ts'
+import { reportAddress } from '../report/places.ts'
 import { ReasonNote } from '../work/history/ReasonNote.tsx'
 import { stepsOf } from '../work/history/steps-of.ts'
 import { dayOf } from '../work/moments.ts'
@@ -55,7 +56,7 @@ export function RecordPage({ item, history, actions, children }: RecordPageProps
             {item.itemNo} · {item.enterName}
           </span>
           {item.reportId !== null && (
-            <Link className={styles.link} to={`/report/report-detail/index?id=${item.reportId}`}>
+            <Link className={styles.link} to={reportAddress(item.reportId)}>
               {words.openReport}
             </Link>
           )}

@@ -11,6 +11,7 @@ import { reportMessages } from '../../messages/report.ts'
 import { workMessages } from '../../messages/work.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
+import { reportAddress } from './places.ts'
 import { ReissueDialog } from './ReissueDialog.tsx'
 
 interface CertificateDeedsProps {
@@ -85,7 +86,7 @@ export function CertificateDeeds({ report, reload }: CertificateDeedsProps) {
           report={report}
           onBegun={(id) => {
             reload()
-            void navigate(`/report/report-detail/index?id=${id}`)
+            void navigate(reportAddress(id))
           }}
           onChanged={reload}
         />

@@ -6,8 +6,6 @@ import { useEffect, useMemo } from 'react'
 import { DraftStatus } from '../../forms/DraftStatus.tsx'
 import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
-import { plainText } from '../../shell/telling/plain-text.ts'
-import type { FormPart } from '../record-form/ChangedMeanwhile.tsx'
 import { DraftNotes } from '../record-form/DraftNotes.tsx'
 import type { Typed } from '../record-form/typed-values.ts'
 import { RichTextField } from '../rich-text/index.ts'
@@ -15,13 +13,9 @@ import type { useMoves } from '../work/moves/use-moves.ts'
 import { SaveButtons } from '../work/record/SaveButtons.tsx'
 import type { Keeping } from '../work/record/use-keeping.ts'
 import { useKeptDraft } from '../work/record/use-kept-draft.ts'
+import { reportPath } from './places.ts'
 import * as styles from './report-detail.css.ts'
-
-/** What the drafter writes. */
-export interface ReportWords {
-  readonly conclusion: string
-  readonly remark: string
-}
+import { type ReportWords, readReportWords, reportParts } from './report-words.ts'
 
 export interface DraftWordsProps {
   readonly report: ReportDetail
@@ -36,12 +30,6 @@ export interface DraftWordsProps {
   readonly onTyped: (words: ReportWords) => void
 }
 
-const path = '/report/report-detail/index'
-const read = ({ conclusion, remark }: Readonly<Record<string, unknown>>): ReportWords => ({
-  conclusion: typeof conclusion === 'string' ? conclusion : '',
-  remark: typeof remark === 'string' ? remark : '',
-})
-
 /** The words of a report in the hands of its drafter; kept on this device until the server has them. */
 export function DraftWords({ report, query, keeping, carried, send, moves, onTyped }: DraftWordsProps) {
   const words = useWords(reportMessages)
@@ -53,15 +41,12 @@ export function DraftWords({ report, query, keeping, carried, send, moves, onTyp
     carried,
     moves,
     initial,
-    read,
-    view: { path, query },
+    read: readReportWords,
+    view: { path: reportPath, query },
     numberOf: (kept) => kept.reportNo,
     saidOf: words.saved,
   })
   const { values, change } = draft
-  const parts: readonly FormPart<ReportWords>[] = [
-    { label: words.remark, names: ['remark'], text: (one) => plainText(one.remark) },
-  ]
   const { remark } = values
   useEffect(() => onTyped({ conclusion: report.conclusion, remark }), [onTyped, report.conclusion, remark])
   const press = (what: 'save' | 'submit') =>
@@ -71,7 +56,7 @@ export function DraftWords({ report, query, keeping, carried, send, moves, onTyp
     <div className={styles.part}>
       <Form label={words.drafting} onSubmit={() => press('save')}>
         <div className={styles.fields}>
-          <DraftNotes draft={draft} {...draft.meanwhile} parts={parts} />
+          <DraftNotes draft={draft} {...draft.meanwhile} parts={reportParts(words)} />
           <TextField
             label={words.conclusion}
             name="conclusion"

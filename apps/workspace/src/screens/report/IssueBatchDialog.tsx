@@ -12,6 +12,7 @@ import { issueBatchMessages } from '../../messages/issue-batch.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { momentOf } from '../work/moments.ts'
 import * as styles from './issue-batch.css.ts'
+import { reportAddress } from './places.ts'
 
 type Outcome = IssueBatchRow['outcome']
 const outcomes = ['refused', 'issued', 'waiting'] as const
@@ -171,7 +172,7 @@ function BatchRows({ id, outcome, count, onOpen }: BatchRowsProps) {
         {answer.rows.map(({ place, reportId, reportNo, instrumentName, certificateNumber, reason }) => (
           <li key={place} className={styles.row}>
             <span>
-              <Link to={`/report/report-detail/index?id=${reportId}`} onClick={onOpen}>
+              <Link to={reportAddress(reportId)} onClick={onOpen}>
                 {reportNo}
               </Link>{' '}
               {instrumentName}

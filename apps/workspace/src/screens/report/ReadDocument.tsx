@@ -8,8 +8,8 @@ import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
 import { readingMessages } from '../../messages/report-reading.ts'
 import { DocumentView } from './DocumentView.tsx'
-import type { ReportWords } from './DraftWords.tsx'
 import * as styles from './report-detail.css.ts'
+import type { ReportWords } from './report-words.ts'
 import { useReading } from './use-reading.ts'
 
 const ReadingView = lazy(() => import('./ReadingView.tsx'))

@@ -9,6 +9,7 @@ import { richTextMessages } from '../../messages/rich-text.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { CarriedOver } from '../record-form/carried-over.tsx'
+import { LeftTyped } from '../record-form/LeftTyped.tsx'
 import { MoveButtons } from '../work/moves/MoveButtons.tsx'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
@@ -16,10 +17,12 @@ import { useKeeping } from '../work/record/use-keeping.ts'
 import { useRecord } from '../work/record/use-record.ts'
 import { CertificateDeeds } from './CertificateDeeds.tsx'
 import { DocumentView } from './DocumentView.tsx'
-import { DraftWords, type ReportWords } from './DraftWords.tsx'
+import { DraftWords } from './DraftWords.tsx'
+import { reportPath } from './places.ts'
 import { ReadDocument } from './ReadDocument.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
 import * as styles from './report-detail.css.ts'
+import { type ReportWords, readReportWords, reportParts } from './report-words.ts'
 
 /** Roles that read reports before they are issued, and note beside them. */
 const readers = new Set(['tester', 'auditor', 'approver', 'issuer'])
@@ -45,6 +48,7 @@ interface LoadedReportProps {
 
 function LoadedReport({ loaded, history, query, reload }: LoadedReportProps) {
   const { client, session, toasts } = useWorkspace()
+  const words = useWords(reportMessages)
   const told = useWords(richTextMessages)
   const user = useSelector(session, ({ context }) => context.user)
   const allowed = useAllowed()
@@ -82,7 +86,24 @@ function LoadedReport({ loaded, history, query, reload }: LoadedReportProps) {
       ) : (
         <DocumentView report={report} />
       )}
-      <ReportPanel report={report} history={history} foot={foot}>
+      <ReportPanel
+        report={report}
+        history={history}
+        foot={foot}
+        notes={
+          !isWritable && (
+            <LeftTyped
+              name="report"
+              edited={{ id: report.id, version: standing.version }}
+              saved={{ conclusion: report.conclusion, remark: report.remark }}
+              read={readReportWords}
+              parts={reportParts(words)}
+              view={{ path: reportPath, query }}
+              onDiscarded={keeping.forget}
+            />
+          )
+        }
+      >
         {isWritable && (
           <CarriedOver key={standing.version} version={standing.version} left={keeping.left} onLeft={keeping.onLeft}>
             {(carried) => (

@@ -15,6 +15,7 @@ import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { useRoles } from '../work/people/use-roles.ts'
+import { reportAddress } from './places.ts'
 import { useIssueBatch } from './use-issue-batch.tsx'
 
 /** What waits for a role; shown first to whoever has it. */
@@ -82,7 +83,7 @@ export default function ReportListScreen() {
         width: 128,
         sortable: true,
         phone: 'title',
-        render: (row) => <Link to={`/report/report-detail/index?id=${row.id}`}>{row.reportNo}</Link>,
+        render: (row) => <Link to={reportAddress(row.id)}>{row.reportNo}</Link>,
       },
       { key: 'instrumentName', header: words.instrumentName, minWidth: 146, sortable: true, phone: 'start' },
       { key: 'serial', header: words.serial, width: 84, phone: 'end' },

@@ -7,6 +7,7 @@ import { useWords } from '../../messages/index.ts'
 import { reportMessages } from '../../messages/report.ts'
 import { workMessages } from '../../messages/work.ts'
 import { orderAddress } from '../order/places.ts'
+import { recordAddress } from '../record/places.ts'
 import { RichTextView } from '../rich-text/index.ts'
 import { Deviations } from '../work/deviations/Deviations.tsx'
 import { HistoryList } from '../work/history/HistoryList.tsx'
@@ -25,12 +26,14 @@ export interface ReportPanelProps {
   readonly history: readonly HistoryEntry[]
   /** What can be done with the report, at the panel's foot. */
   readonly foot: ReactNode
+  /** What is said above it. @default nothing */
+  readonly notes?: ReactNode
   /** The words' form, for those who write it. */
   readonly children: ReactNode
 }
 
 /** Everything about a report but its document. */
-export function ReportPanel({ report, history, foot, children }: ReportPanelProps) {
+export function ReportPanel({ report, history, foot, notes, children }: ReportPanelProps) {
   const words = useWords(reportMessages)
   const work = useWords(workMessages)
   const language = useLanguage()
@@ -52,7 +55,7 @@ export function ReportPanel({ report, history, foot, children }: ReportPanelProp
     ...(report.certificate ? ([[words.validUntil, report.validUntil ?? words.noValidity]] as const) : []),
     [
       words.record,
-      <Link key="record" to={`/testing/original-record/index?id=${report.itemId}`}>
+      <Link key="record" to={recordAddress(report.itemId)}>
         {report.itemNo}
       </Link>,
     ],
@@ -73,6 +76,7 @@ export function ReportPanel({ report, history, foot, children }: ReportPanelProp
       <div className={styles.part}>
         <div className={styles.standing}>
           <Validity report={report} />
+          {notes}
           <ReasonNote history={history} />
           <Deviations deviations={report.deviations} />
           <ProgressionSteps

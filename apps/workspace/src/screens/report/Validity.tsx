@@ -4,10 +4,11 @@ import { Note } from '@etalon/ui/note'
 import { useWords } from '../../messages/index.ts'
 import { punctuation } from '../../messages/punctuation.ts'
 import { reportMessages } from '../../messages/report.ts'
+import { reportAddress } from './places.ts'
 
 /** Leads to another report. */
 const to = (id: string, number: string) => (
-  <ButtonLink kind="quiet" size="small" href={`/report/report-detail/index?id=${id}`}>
+  <ButtonLink kind="quiet" size="small" href={reportAddress(id)}>
     {number}
   </ButtonLink>
 )

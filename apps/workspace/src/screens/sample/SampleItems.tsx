@@ -2,6 +2,7 @@ import type { SampleDetail } from '@etalon/api/contract'
 import { Link } from 'react-router'
 import { useWords } from '../../messages/index.ts'
 import { sampleMessages } from '../../messages/sample.ts'
+import { reportAddress } from '../report/places.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { useNameOf } from '../work/people/use-name-of.ts'
@@ -26,7 +27,7 @@ export function SampleItems({ items }: { readonly items: SampleDetail['items'] }
           </td>
           <td>
             {one.certificateNumber !== null && one.reportId !== null ? (
-              <Link to={`/report/report-detail/index?id=${one.reportId}`}>{one.certificateNumber}</Link>
+              <Link to={reportAddress(one.reportId)}>{one.certificateNumber}</Link>
             ) : (
               '—'
             )}

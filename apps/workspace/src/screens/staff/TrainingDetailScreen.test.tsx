@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { recordFormMessages } from '../../messages/record-form.ts'
+import { trainingMessages } from '../../messages/staff.ts'
 import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
 import { removeSession, writeSession } from '../../workspace/browser-session/saved-session.ts'
 import TrainingDetailScreen from './TrainingDetailScreen.tsx'
@@ -96,4 +97,48 @@ test('[BIZ-11][FLOW-3] what was typed of a training stays when somebody changes 
       { accountId: '23', remark: '' },
     ],
   })
+})
+
+test('[BIZ-11][FLOW-3] what was typed of a training that another one meanwhile said was held is shown as kept; it comes back, or is discarded', async () => {
+  signedIn()
+  let saved: TrainingDetail = begun('83')
+  serve(({ path, body }) => {
+    if (path === 'training/detail') return saved
+    if (path === 'training/reopen') {
+      saved = { ...saved, version: Number(body.version) + 1, isDone: false }
+      return saved
+    }
+    return path === 'training/finish' ? editedMeanwhile() : []
+  })
+  const left = page.getByRole('list', { name: recordFormMessages.zh.leftTyped })
+  const press = async (name: string) => {
+    await page.getByRole('button', { name }).first().click()
+    const question = page.getByRole('alertdialog')
+    if (name === '重新评价') await question.getByRole('textbox').fill('有人补考')
+    await question.getByRole('button', { name }).click()
+  }
+  await render(screen('83'))
+  await remarkOf('沈砚').fill('实操熟练')
+  const held = {
+    ...saved,
+    version: 2,
+    isDone: true,
+    trainees: [{ ...trainee('21', '沈砚'), remark: '理论好' }, trainee('22', '邓可')],
+  }
+  saved = held
+  await press('完成并评价')
+  await expect.element(left).toHaveTextContent('沈砚 的评语 实操熟练')
+  expect(left.getByRole('listitem').elements()).toHaveLength(1)
+  await expect.element(page.getByText(trainingMessages.zh.leftHint)).toBeVisible()
+  await press('重新评价')
+  await expect.element(remarkOf('沈砚')).toHaveValue('实操熟练')
+  await expect.element(left).not.toBeInTheDocument()
+  // Held by the other once more: this time it is not needed.
+  saved = { ...held, version: 4 }
+  await press('完成并评价')
+  await expect.element(left).toHaveTextContent('沈砚 的评语 实操熟练')
+  await press(recordFormMessages.zh.discard)
+  await expect.element(left).not.toBeInTheDocument()
+  await press('重新评价')
+  await expect.element(remarkOf('沈砚')).toHaveValue('理论好')
 })

@@ -3,19 +3,22 @@ import { contract, type HistoryEntry, type TrainingDetail } from '@etalon/api/co
 import { dayInShanghai } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { useConfirm } from '@etalon/ui/confirm'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Answered } from '../../answers/Answered.tsx'
 import { useWords } from '../../messages/index.ts'
 import { trainingMessages } from '../../messages/staff.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { CarriedOver, type LeftBehind } from '../record-form/carried-over.tsx'
+import { LeftTyped } from '../record-form/LeftTyped.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import { useRecord } from '../work/record/use-record.ts'
+import { trainingPath } from './places.ts'
 import { Results } from './Results.tsx'
 import { TrainingEvaluation } from './TrainingEvaluation.tsx'
 import { TrainingPage } from './TrainingPage.tsx'
-import { type ResultsDraft, resultsOf } from './training-results.ts'
+import { type ResultsDraft, readResults, resultsOf } from './training-results.ts'
+import { useResultParts } from './use-result-parts.ts'
 
 /** One training: what it is about, who takes part, and how they did. */
 export default function TrainingDetailScreen({ query }: ViewProps) {
@@ -33,7 +36,7 @@ export default function TrainingDetailScreen({ query }: ViewProps) {
             {(carried) => <TrainingEvaluation one={record} history={history} query={query} carried={carried} reload={reload} />}
           </CarriedOver>
         ) : (
-          <TrainingReading one={record} history={history} reload={reload} />
+          <TrainingReading one={record} history={history} query={query} reload={reload} onDiscarded={() => setLeft(null)} />
         )
       }
     </Answered>
@@ -43,16 +46,20 @@ export default function TrainingDetailScreen({ query }: ViewProps) {
 interface TrainingReadingProps {
   readonly one: TrainingDetail
   readonly history: readonly HistoryEntry[]
+  readonly query: ViewProps['query']
   readonly reload: () => void
+  /** What was typed here before is not wanted. */
+  readonly onDiscarded: () => void
 }
 
 /** A training that has not begun, was held, or is somebody else's to evaluate. */
-function TrainingReading({ one, history, reload }: TrainingReadingProps) {
+function TrainingReading({ one, history, query, reload, onDiscarded }: TrainingReadingProps) {
   const { client, toasts } = useWorkspace()
   const words = useWords(trainingMessages)
   const confirm = useConfirm()
   const allowed = useAllowed()
   const [isSending, setSending] = useState(false)
+  const parts = useResultParts(one.trainees)
 
   const reopen = async () => {
     const answer = await confirm({
@@ -85,9 +92,23 @@ function TrainingReading({ one, history, reload }: TrainingReadingProps) {
       {words.finish}
     </Button>
   )
+  const saved = useMemo(() => resultsOf(one.trainees), [one.trainees])
   return (
-    <TrainingPage one={one} history={history} actions={allowed(contract.training.finish) && actions}>
-      <Results trainees={one.trainees} values={resultsOf(one.trainees)} />
+    <TrainingPage
+      one={one}
+      history={history}
+      actions={allowed(contract.training.finish) && actions}
+      notes={
+        <LeftTyped
+          {...{ name: 'training', edited: { id: one.id, version: one.version }, saved, parts }}
+          read={readResults(saved)}
+          view={{ path: trainingPath, query }}
+          onDiscarded={onDiscarded}
+          {...(one.isDone && allowed(contract.training.reopen) && { hint: words.leftHint })}
+        />
+      }
+    >
+      <Results trainees={one.trainees} values={saved} />
     </TrainingPage>
   )
 }

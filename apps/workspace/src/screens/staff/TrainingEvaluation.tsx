@@ -14,12 +14,11 @@ import { useWorkspace } from '../../workspace/index.ts'
 import { DraftNotes } from '../record-form/DraftNotes.tsx'
 import type { Typed } from '../record-form/typed-values.ts'
 import { useVersionDraft } from '../record-form/use-version-draft.ts'
-import { useLabels } from '../work/moves/use-labels.ts'
-import { useNameOf } from '../work/people/use-name-of.ts'
 import { trainingPath } from './places.ts'
 import { Results } from './Results.tsx'
 import { TrainingPage } from './TrainingPage.tsx'
-import { evaluationName, type ResultsDraft, readResults, resultParts, resultsOf, sentResults } from './training-results.ts'
+import { evaluationName, type ResultsDraft, readResults, resultsOf, sentResults } from './training-results.ts'
+import { useResultParts } from './use-result-parts.ts'
 
 interface TrainingEvaluationProps {
   readonly one: TrainingDetail
@@ -35,8 +34,7 @@ export function TrainingEvaluation({ one, history, query, carried, reload }: Tra
   const { client, toasts, session } = useWorkspace()
   const words = useWords(trainingMessages)
   const formWords = useWords(recordFormMessages)
-  const nameOf = useNameOf()
-  const labels = useLabels()
+  const parts = useResultParts(one.trainees)
   const confirm = useConfirm()
   const own = useSelector(session, ({ context }) => context.user?.id)
   const initial = useMemo(() => resultsOf(one.trainees), [one.trainees])
@@ -64,14 +62,13 @@ export function TrainingEvaluation({ one, history, query, carried, reload }: Tra
     const consequence = words.finishConsequence(evaluated, one.trainees.length)
     if (await confirm({ title: words.finishQuestion, consequence, confirmLabel: words.finish })) await sending.send('save')
   }
-  const evaluationOf = (evaluation: string) => labels.of('STAFF_ACHIEVEMENT_EVALUATION', evaluation)
   return (
     <TrainingPage
       one={one}
       history={history}
       notes={
         <>
-          <DraftNotes {...draft.meanwhile} parts={resultParts(one.trainees, nameOf, words, evaluationOf)} draft={draft} />
+          <DraftNotes {...draft.meanwhile} parts={parts} draft={draft} />
           <SendingDoubt sending={sending} />
         </>
       }

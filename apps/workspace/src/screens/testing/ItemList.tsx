@@ -12,6 +12,7 @@ import { testingMessages } from '../../messages/testing.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { ListScreen, type ListView } from '../list/index.ts'
 import { roomFor } from '../list/room-for.ts'
+import { recordAddress } from '../record/places.ts'
 import { movesColumn, stateColumn } from '../work/moves/columns.tsx'
 import type { MoveButtonsProps } from '../work/moves/MoveButtons.tsx'
 import { useLabels } from '../work/moves/use-labels.ts'
@@ -36,8 +37,6 @@ export interface ItemListProps {
   readonly onTable?: (table: DataTableActorRef) => void
   readonly children?: ReactNode
 }
-
-const recordPath = (row: ItemRow) => `/testing/original-record/index?id=${row.id}`
 
 /** A list of work items, as dispatcher, tester and auditor see it. */
 export function ItemList({
@@ -92,7 +91,7 @@ export function ItemList({
         width: 152,
         sortable: true,
         phone: 'title',
-        render: (row) => (linked ? <Link to={recordPath(row)}>{row.itemNo}</Link> : row.itemNo),
+        render: (row) => (linked ? <Link to={recordAddress(row.id)}>{row.itemNo}</Link> : row.itemNo),
       },
       { key: 'instrumentName', header: words.instrumentName, minWidth: 118, sortable: true, phone: 'start' },
       { key: 'serial', header: words.serial, width: 80, phone: 'end' },
@@ -136,7 +135,7 @@ export function ItemList({
           const says = recordWords?.(row)
           return (
             says !== undefined && (
-              <ButtonLink kind="soft" size="small" href={recordPath(row)}>
+              <ButtonLink kind="soft" size="small" href={recordAddress(row.id)}>
                 {says}
               </ButtonLink>
             )

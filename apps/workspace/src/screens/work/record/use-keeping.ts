@@ -11,6 +11,8 @@ export interface Keeping<Kept, Values> {
   /** What was typed on the version that was there last: `CarriedOver` takes it into the form of the one that comes. */
   readonly left: LeftBehind<Values> | null
   readonly onLeft: (left: LeftBehind<Values>) => void
+  /** What was typed there is not wanted. */
+  readonly forget: () => void
   /** The form before this one was just saved by its button. */
   readonly wasSaved: boolean
   readonly busy: 'save' | 'submit' | null
@@ -44,6 +46,7 @@ export function useKeeping<Kept extends { readonly standing: Standing }, Values>
     record,
     left,
     onLeft: setLeft,
+    forget: () => setLeft(null),
     wasSaved: savedVersion === version,
     busy,
     async keep(what, typed, send) {

@@ -1,12 +1,14 @@
 import type { HistoryKind } from '@etalon/api/domain'
+import { recordPath } from '../record/places.ts'
+import { reportPath } from '../report/places.ts'
 import { trainingPath } from '../staff/places.ts'
 
 /** The pages of records, by their kind; records of other kinds have none of their own. */
 const pages: Partial<Readonly<Record<HistoryKind, string>>> = {
   order: '/order/order-detail/index',
   sample: '/order/sample-detail/index',
-  item: '/testing/original-record/index',
-  report: '/report/report-detail/index',
+  item: recordPath,
+  report: reportPath,
   enterprise: '/order/enterprise-detail/index',
   standard: '/testing/standard-detail/index',
   quote: '/charging/quote-detail/index',
@@ -21,7 +23,7 @@ const pages: Partial<Readonly<Record<HistoryKind, string>>> = {
 }
 
 /** Where a record is shown; undefined where its kind has no page. */
-export function recordPath(kind: HistoryKind, id: string): string | undefined {
+export function pathOfRecord(kind: HistoryKind, id: string): string | undefined {
   const page = pages[kind]
   return page === undefined ? undefined : `${page}?id=${id}`
 }

@@ -28,7 +28,8 @@ export interface Keeping<Kept, Values> {
   readonly end: () => void
 }
 
-const changedMeanwhile = /^(edited-meanwhile|(item|report)\.not-writable)$/
+/** The record is not what was loaded any more: somebody saved it, it moved on, or it was given to somebody else. */
+const changedMeanwhile = /^(edited-meanwhile|move\.not-assigned|(item|report)\.not-writable)$/
 
 /** Keeps a record's form going from version to version, so that nothing typed is lost between them. */
 export function useKeeping<Kept extends { readonly standing: Standing }, Values>(

@@ -8,6 +8,8 @@ export interface DiscardTypedProps {
   /** What is lost. */
   readonly consequence: string
   readonly disabled?: boolean
+  /** Stands by itself in a text, not in a row of buttons. @default false */
+  readonly isAlone?: boolean
   /** Hears that it was agreed to. */
   readonly onDiscarded: () => void
 }
@@ -25,7 +27,14 @@ function leadToPage(): void {
 }
 
 /** Asks before what was typed is thrown away. */
-export function DiscardTyped({ label, question, consequence, disabled = false, onDiscarded }: DiscardTypedProps) {
+export function DiscardTyped({
+  label,
+  question,
+  consequence,
+  disabled = false,
+  isAlone = false,
+  onDiscarded,
+}: DiscardTypedProps) {
   const confirm = useConfirm()
   const discard = async () => {
     if (!(await confirm({ title: question, consequence, confirmLabel: label, danger: true }))) return
@@ -33,7 +42,7 @@ export function DiscardTyped({ label, question, consequence, disabled = false, o
     leadToPage()
   }
   return (
-    <Button kind="quiet" onPress={() => void discard()} disabled={disabled}>
+    <Button {...(isAlone ? { size: 'small' } : { kind: 'quiet' })} onPress={() => void discard()} disabled={disabled}>
       {label}
     </Button>
   )

@@ -43,7 +43,7 @@ function OnVersion<Values extends object>({ name, edited, saved, read, parts, vi
   return (
     <Note tone="warning" live title={words.left}>
       <p>{hint ?? words.leftHint}</p>
-      <ul className={styles.parts} aria-label={words.leftTyped}>
+      <ul className={styles.lefts} aria-label={words.leftTyped}>
         {told.map(([place, { label, text }]) => (
           <li key={place} className={styles.left}>
             <span className={styles.label}>{label}</span> <bdi>{text(values) || words.nothing}</bdi>
@@ -51,6 +51,7 @@ function OnVersion<Values extends object>({ name, edited, saved, read, parts, vi
         ))}
       </ul>
       <DiscardTyped
+        isAlone
         label={words.discard}
         question={words.leftQuestion}
         consequence={words.discardConsequence}

@@ -10,7 +10,9 @@ export const part = styled({
   overflowWrap: 'anywhere',
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' } },
 })
-/** One that has nothing beside it. */
+/** Those that are only kept, above what can be done with them. */
+export const lefts = styled([parts, { gap: 4, marginBottom: 8 }])
+/** One of them. */
 export const left = styled({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', overflowWrap: 'anywhere' })
 export const label = styled({ fontWeight: 500 })
 export const whose = styled({ color: vars.text2 })

@@ -1,7 +1,8 @@
 import { narrow, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
-export const parts = styled({ listStyle: 'none', margin: '4px 0 0', padding: 0, display: 'grid', gap: 8 })
+const list = { listStyle: 'none', padding: 0, display: 'grid' } as const
+export const parts = styled({ ...list, margin: '4px 0 0', gap: 8 })
 export const part = styled({
   display: 'grid',
   gridTemplateColumns: 'minmax(72px, max-content) minmax(0, 1fr) minmax(0, 1fr) auto',
@@ -11,7 +12,7 @@ export const part = styled({
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' } },
 })
 /** Those that are only kept, above what can be done with them. */
-export const lefts = styled([parts, { gap: 4, marginBottom: 8 }])
+export const lefts = styled({ ...list, margin: '4px 0 8px', gap: 4 })
 /** One of them. */
 export const left = styled({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', overflowWrap: 'anywhere' })
 export const label = styled({ fontWeight: 500 })

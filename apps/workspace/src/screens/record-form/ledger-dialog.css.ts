@@ -1,7 +1,7 @@
 import { ground, phone, styled } from '@etalon/ui/style'
 import { vars } from '@etalon/ui/theme'
 
-/** Stays in sight while the instruments scroll. */
+/** Stays in sight while the instruments scroll; not where the window is low, or enlarged: it would cover them. */
 export const tools = styled({
   position: 'sticky',
   top: 0,
@@ -12,6 +12,7 @@ export const tools = styled({
   gap: 8,
   paddingBlock: 4,
   background: ground,
+  '@media': { '(max-height: 480px)': { position: 'static' } },
 })
 export const filter = styled({ flex: '1 1 200px' })
 export const none = styled({ padding: '12px 0', color: vars.text3, fontSize: 13 })

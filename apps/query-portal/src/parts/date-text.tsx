@@ -40,10 +40,18 @@ export function Day({ date, locale }: { date: CivilDate; locale: PublicLocale })
 /** The hour and minute of an instant in Beijing. */
 export const clockText = (instant: string, locale: PublicLocale): string => timeFormats[locale].format(new Date(instant))
 
-/** Day and clock of an instant in Beijing. */
-export const momentText = (instant: string, locale: PublicLocale): string => {
-  const day = dayText(dayInShanghai(new Date(instant)), locale)
-  return locale === 'zh' ? `${day} ${clockText(instant, locale)}` : `${day}, ${clockText(instant, locale)}`
+const moments: Record<PublicLocale, { readonly instant: string; readonly text: string }> = {
+  zh: { instant: '', text: '' },
+  en: { instant: '', text: '' },
+}
+
+/** Day and clock of an instant in Beijing. Whoever asks in the same minute reads the same. */
+export function momentText(instant: string, locale: PublicLocale): string {
+  if (moments[locale].instant === instant) return moments[locale].text
+  const [day, clock] = [dayText(dayInShanghai(new Date(instant)), locale), clockText(instant, locale)]
+  const text = locale === 'zh' ? `${day} ${clock}` : `${day}, ${clock}`
+  moments[locale] = { instant, text }
+  return text
 }
 
 /** When one may ask again: the clock alone where it is on the same day. */

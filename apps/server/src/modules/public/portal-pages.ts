@@ -95,10 +95,16 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
       digests: found.digests,
       log: found.logged,
     }
-    return keptAnswers(reply, isExpired(data.validUntil, new Date()) ? 'expired' : 'genuine', locale, {
-      ...answer,
-      ...proof,
-    })
+    // What was written at its issue never changes: the rest of the page is the minute, how long the log is, and whose portal it is.
+    const { askedAt, institute } = answer
+    const told = [reference, askedAt, found.logged?.size, ...Object.values(institute)].join('\u0000')
+    return keptAnswers(
+      reply,
+      isExpired(data.validUntil, new Date()) ? 'expired' : 'genuine',
+      locale,
+      { ...answer, ...proof },
+      told,
+    )
   }
 
   const home = async (request: FastifyRequest, reply: FastifyReply) => {

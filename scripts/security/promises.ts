@@ -32,7 +32,7 @@ export const chapters: readonly Chapter[] = [
     S11: 'Locked, every call is refused with 423 but those that lead out; the socket is silent; five wrong tries end the session; another process, and a new start, know it',
     S12: 'Closing the last page ends the session after 30 s; a reload, or another open page, does not',
     S13: 'Content-Security-Policy with Trusted Types on both hosts: no script but our files, no text becomes markup; plain journeys and each part that is loaded late leave no report',
-    S14: 'Every answer: nosniff, no-referrer, own opener and resource policy, permissions, HSTS under https; API and HTML are not stored',
+    S14: 'Every answer: nosniff, no-referrer, own opener policy where another page may hold the window, own resource policy, permissions, HSTS under https; API and HTML are not stored',
     S15: 'The socket takes a ticket of its own person, once, from a page of ours; 4 kB and 20 messages a second; it ends with the session',
   }),
   chapter('OWASP ASVS 5.0.0', {

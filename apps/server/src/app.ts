@@ -185,6 +185,7 @@ export async function openEtalon({
     contentSecurityPolicy: portalPolicy(renderer?.styleSource ?? ''),
     proxies: settings.proxies,
     camera: true,
+    parts: 'where-held',
     isLeaving: () => isLeaving,
     ...(renderer ? { failurePage: troublePage(renderer, frames) } : {}),
   })

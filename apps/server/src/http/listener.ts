@@ -54,10 +54,15 @@ function unreadAnswer(code: string | undefined, came: unknown): string {
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 } as const
+
+/**
+ * Whether another page may hold the window in which an answer is shown. A person who opened it by the address bar, a bookmark or another
+ * program, as the camera of a phone, came from none; a page of ours was parted from any as it came. Whoever does not say so may be held.
+ */
+const mayBeHeld = (site: string | string[] | undefined): boolean => site !== 'none' && site !== 'same-origin'
 
 export interface ListenerOptions {
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -70,6 +75,11 @@ export interface ListenerOptions {
   readonly proxies?: readonly string[]
   /** Whether its own pages may ask for the camera. @default false */
   readonly camera?: boolean
+  /**
+   * Whether pages are parted from whoever opened them in every case, or only where somebody can have: a window that is parted begins a process of its
+   * own, which a phone waits for. @default every case
+   */
+  readonly parts?: 'always' | 'where-held'
   /** Whether answers are packed. Not where their length must not tell what was typed. @default false */
   readonly packs?: boolean
   /** Makes pages about failures, for those who open an address. @default none: failures are JSON */
@@ -129,6 +139,9 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       ...securityHeaders,
+      ...(options.parts === 'where-held' && !mayBeHeld(request.headers['sec-fetch-site'])
+        ? {}
+        : { 'cross-origin-opener-policy': 'same-origin' }),
       'content-security-policy': options.contentSecurityPolicy,
       'permissions-policy': `camera=(${options.camera ? 'self' : ''}), microphone=(), geolocation=()`,
       'x-request-id': request.id,

@@ -90,6 +90,17 @@ test.each([
   }
 })
 
+test('[S14] a page is parted from whoever opened it; the portal, which nobody signs in to, where somebody can have', async () => {
+  const partedAt = async (base: string, site: string | undefined) => {
+    const { headers } = await fetch(`${base}/`, { headers: site === undefined ? {} : { 'Sec-Fetch-Site': site } })
+    return headers.get('cross-origin-opener-policy')
+  }
+  const ways = [undefined, 'cross-site', 'same-site', 'nonsense', 'none', 'same-origin']
+  expect(await Promise.all(ways.map((site) => partedAt(server.workspaceUrl, site)))).toEqual(ways.map(() => 'same-origin'))
+  const ofPortal = await Promise.all(ways.map((site) => partedAt(server.portalUrl, site)))
+  expect(ofPortal).toEqual([...Array.from({ length: 4 }, () => 'same-origin'), null, null])
+})
+
 test('[ASVS 4.1.1] each answer with something in it says what it is, and text says in which characters', () => {
   for (const [path, { headers, status }] of answers.flat()) {
     if (status === 204 || status === 302 || status === 304) continue

@@ -7,12 +7,17 @@ import { packPage } from './pack-page.ts'
 const takesGzip = (accepted = ''): boolean =>
   accepted.split(',').some((one) => /^\s*gzip\s*(;\s*q=(1|0\.\d*[1-9]\d*)\s*)?$/i.test(one))
 
-const asPage = (reply: FastifyReply, status: number): FastifyReply =>
-  reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+const asPage = (reply: FastifyReply, status: number, varies = 'sec-fetch-site'): FastifyReply =>
+  reply.status(status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    vary: varies,
+  })
 
 /** Sends a page packed where the browser takes it so. */
 function answer(reply: FastifyReply, page: PublicDocument, packed: () => Buffer, status = 200): FastifyReply {
-  asPage(reply, status).header('vary', 'accept-encoding')
+  asPage(reply, status, 'accept-encoding, sec-fetch-site')
   if (!takesGzip(reply.request.headers['accept-encoding'])) return reply.send(page.opening + page.rest)
   return reply.header('content-encoding', 'gzip').send(packed())
 }
@@ -27,6 +32,8 @@ export type AnswerKept = <Name extends PublicPageName>(
   name: Name,
   locale: PublicLocale,
   data: PublicPages[Name],
+  /** What tells this data from any other that the page may be made of. @default all of it */
+  told?: string,
 ) => FastifyReply
 
 /**
@@ -37,8 +44,8 @@ export type AnswerKept = <Name extends PublicPageName>(
 export function createKeptPages({ renderDocument }: PublicRenderer, most: number): AnswerKept {
   const lately = new Map<string, { readonly page: PublicDocument; readonly packed: Buffer }>()
   const askedOnce = new Set<number>()
-  return (reply, name, locale, data) => {
-    const key = JSON.stringify([name, locale, data])
+  return (reply, name, locale, data, told) => {
+    const key = told === undefined ? JSON.stringify([name, locale, data]) : `${name} ${locale} ${told}`
     const known = lately.get(key)
     if (known) return answer(reply, known.page, () => known.packed)
     const page = renderDocument(name, locale, data)

@@ -322,15 +322,15 @@ test('[PUB-5] pages and scripts travel packed where the browser takes them so; w
     await answer.arrayBuffer()
     return [answer.headers.get('content-encoding'), answer.headers.get('vary')]
   }
-  expect(await encodings('/', 'gzip, deflate, br')).toEqual(['gzip', 'accept-encoding'])
-  expect(await encodings('/', 'br')).toEqual([null, 'accept-encoding'])
-  expect(await encodings('/', 'gzip;q=0, identity')).toEqual([null, 'accept-encoding'])
+  expect(await encodings('/', 'gzip, deflate, br')).toEqual(['gzip', 'accept-encoding, sec-fetch-site'])
+  expect(await encodings('/', 'br')).toEqual([null, 'accept-encoding, sec-fetch-site'])
+  expect(await encodings('/', 'gzip;q=0, identity')).toEqual([null, 'accept-encoding, sec-fetch-site'])
   expect(await encodings('/searchJWIndex', 'gzip;q=0.5', { number: ring.number, code: ring.checkCode })).toEqual([
     'gzip',
-    'accept-encoding',
+    'accept-encoding, sec-fetch-site',
   ])
-  expect(await encodings('/searchJWIndex', 'gzip', { number: ring.number, code: '00000000' })).toEqual([null, null])
-  expect(await encodings('/phoneSearchReportPage', 'gzip', { phone: '13899990001' })).toEqual([null, null])
+  expect(await encodings('/searchJWIndex', 'gzip', { number: ring.number, code: '00000000' })).toEqual([null, 'sec-fetch-site'])
+  expect(await encodings('/phoneSearchReportPage', 'gzip', { phone: '13899990001' })).toEqual([null, 'sec-fetch-site'])
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(url('/'))).text())?.[1] ?? ''
   expect((await encodings(script, 'gzip'))[0]).toBe('gzip')
   expect((await encodings(script, 'gzip, br'))[0]).toBe('br')

@@ -97,7 +97,7 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
     }
     // What was written at its issue never changes: the rest of the page is the minute, how long the log is, and whose portal it is.
     const { askedAt, institute } = answer
-    const told = [reference, askedAt, found.logged?.size, ...Object.values(institute)].join('\u0000')
+    const told = [data.number, reference, askedAt, found.logged?.size, ...Object.values(institute)].join('\u0000')
     return keptAnswers(
       reply,
       isExpired(data.validUntil, new Date()) ? 'expired' : 'genuine',

@@ -291,3 +291,27 @@ test('[PUB-1] every page stands without script and names its language', async ()
     expect(await answer.text()).toContain(`<html lang="${language}">`)
   }
 })
+
+test('[PUB-1][PUB-5] a page that is kept is that of its certificate, and of the institute as it is called now', async () => {
+  const { rows } = await server.owner.query<{ reference: string; number: string }>(
+    `select reference, number from certificate where tenant_id = '000000' and validity = 'valid'`,
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  const pageOf = async (reference: string) => await (await fetch(url(`/v/${reference}`))).text()
+  // From the second time on a page is kept.
+  for (let time = 0; time < 3; time += 1)
+    for (const { reference, number } of rows) {
+      const html = await pageOf(reference)
+      expect(/data-number="([^"]*)"/.exec(html)?.[1]).toBe(number)
+      expect(html).toContain(`/v/${reference}/certificate.pdf`)
+    }
+  const [first] = rows
+  const rename = (name: string) => server.owner.query(`update tenant set name = $1 where id = '000000'`, [name])
+  const { rows: named } = await server.owner.query<{ name: string }>(`select name from tenant where id = '000000'`)
+  await rename('改名计量院')
+  try {
+    await expect.poll(() => pageOf(first?.reference ?? ''), { timeout: 6000 }).toContain('改名计量院')
+  } finally {
+    await rename(named[0]?.name ?? '')
+  }
+})

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract, encodeSearch } from '@etalon/api/contract'
@@ -246,30 +245,6 @@ test('[SEC-2][S14] every answer of the portal has the headers that keep it to it
       permissions: 'camera=(self), microphone=(), geolocation=()',
       origin: null,
     })
-  }
-})
-
-test('[SEC-2][S14] a page that opens the portal in a window has no hold of that window', async () => {
-  const other = createServer((_request, response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>other</title>'),
-  )
-  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
-  try {
-    const address = other.address()
-    if (address === null || typeof address === 'string') throw new Error('the other page is not served')
-    const { page } = await visitor()
-    await page.goto(`http://127.0.0.1:${address.port}/`)
-    const isHeld = (url: string) =>
-      page.evaluate(async (to) => {
-        const opened = window.open(to)
-        // As long as a page takes to come, and longer.
-        for (let turn = 0; turn < 40 && !opened?.closed; turn += 1) await new Promise((resolve) => setTimeout(resolve, 50))
-        return opened?.closed === false
-      }, url)
-    same(await isHeld(`http://localhost:${address.port}/`)).toBe(true)
-    same(await isHeld(`${etalon.portalUrl}/v/${order.reference}`)).toBe(false)
-  } finally {
-    other.close()
   }
 })
 

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import type { Page } from 'playwright'
 import { expect as same, test } from 'vitest'
 import { expect } from '../support/patient-expect.ts'
@@ -163,4 +164,28 @@ test('[SEC-2][S13] records, reports, charts, dialogs and files are shown under t
   ).toBeVisible()
   same(await broken()).toEqual([])
   await leave()
+})
+
+test('[SEC-2][S14] a page that opens the portal in a window has no hold of that window', async () => {
+  const other = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>other</title>'),
+  )
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
+  try {
+    const address = other.address()
+    if (address === null || typeof address === 'string') throw new Error('the other page is not served')
+    const page = await (await product.browser.newContext()).newPage()
+    await page.goto(`http://127.0.0.1:${address.port}/`)
+    const isHeld = (url: string) =>
+      page.evaluate(async (to) => {
+        const opened = window.open(to)
+        // As long as a page takes to come, and longer.
+        for (let turn = 0; turn < 40 && !opened?.closed; turn += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+        return opened?.closed === false
+      }, url)
+    same(await isHeld(`http://localhost:${address.port}/`)).toBe(true)
+    same(await isHeld(`${product.portalUrl}/certificateFalsification`)).toBe(false)
+  } finally {
+    other.close()
+  }
 })

@@ -162,7 +162,7 @@ test.each(parts)(
         const heading = page.getByRole('tabpanel').getByRole('heading', { level: 1 }).first()
         await heading.waitFor({ timeout: 15_000 }).catch(() => faults.push(`${address} as ${account}: no heading`))
         await page.waitForLoadState('networkidle')
-        await expect(page.getByText(/^(加载中……|Loading…)$/).first()).toBeHidden()
+        await expect(page.getByText(/^(加载中……|Loading…)$/).filter({ visible: true })).toHaveCount(0)
         for (const turn of [0, 1, 2]) {
           const look = looks[(place + turn * 5) % looks.length]
           if (!look) throw new Error('there is a look for each turn')

@@ -12,11 +12,17 @@ export const withAxe = (page: Page): Promise<unknown> => page.addInitScript({ pa
  */
 export function axeFaults(page: Page, rules: readonly string[] = []): Promise<string[]> {
   return page.evaluate(async (only) => {
-    // Half on its way from one colour to another nothing can be read: what ends by itself is waited for.
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map((one) => one.finished))
+    // Half on its way from one colour to another nothing can be read: what ends by itself is waited for. A view that is
+    // kept beside the one in sight stands still, and so do its transitions: they would be waited for without end.
+    const isEnding = ({ effect, playState }: Animation) =>
+      playState === 'running' &&
+      effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+      (effect as KeyframeEffect).target?.checkVisibility() === true
+    const given = performance.now() + 10_000
+    while (document.getAnimations().some(isEnding)) {
+      if (performance.now() > given) throw new Error('after 10 s something still moves')
+      await new Promise(requestAnimationFrame)
+    }
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // What was said aloud stands there for seconds, and names what may be gone: as with stories it is left out.
     const places = { include: [['html']], exclude: [['[data-live-announcer]']] }

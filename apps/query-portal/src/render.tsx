@@ -4,17 +4,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { builtAssets } from './built-assets.ts'
 import { catalogues } from './messages/index.ts'
 import { clockText, languageTag } from './parts/date-text.tsx'
+import { createPageFiller, htmlOfText, type PrintedPage } from './parts/filled-page.ts'
+import { createKept } from './parts/kept.ts'
 import { tabIcon } from './parts/mark.ts'
 import { PageFrame } from './parts/page-frame.tsx'
 import {
-  ExpiredPage,
   FileCheckPage,
-  GenuinePage,
   genuineWords,
   HomePage,
   LogPage,
   NotFoundPage,
   notFoundWords,
+  printedAnswer,
   ReplacedPage,
   TooManyPage,
   TroublePage,
@@ -40,6 +41,8 @@ interface Page {
   readonly body: ReactElement
   /** Only the question itself may be found by search engines. */
   readonly indexed?: boolean
+  /** How it can be written by filling in another of its shape. @default it is written as a whole */
+  readonly printed?: PrintedPage
 }
 
 type PageMakers = { readonly [Name in PublicPageName]: (data: PublicPages[Name], locale: PublicLocale) => Page }
@@ -50,10 +53,10 @@ const pages: PageMakers = {
     body: <HomePage data={data} locale={locale} />,
     indexed: true,
   }),
-  genuine: (data, locale) => ({ title: genuineWords(data, locale).title, body: <GenuinePage data={data} locale={locale} /> }),
+  genuine: (data, locale) => ({ title: genuineWords(data, locale).title, ...printedAnswer('genuine', data, locale) }),
   expired: (data, locale) => ({
     title: catalogues[locale].answer.expired.title,
-    body: <ExpiredPage data={data} locale={locale} />,
+    ...printedAnswer('expired', data, locale),
   }),
   withdrawn: (data, locale) => ({
     title: catalogues[locale].answer.withdrawn.title,
@@ -152,26 +155,23 @@ const openings = {
   en: { indexed: openingOf('en', heads.indexed), hidden: openingOf('en', heads.hidden) },
 }
 
-const titles = new Map<string, string>()
 /** Titles are few: but for notices and the hour of asking again they stand in the catalogues. */
-const mostTitles = 256
+const titles = createKept<string>(256)
 
 function titleOf({ title }: Page, frame: PublicFrame, locale: PublicLocale): string {
   const text = [title, frame.institute[locale] || frame.institute.zh].filter(Boolean).join(' – ')
-  const known = titles.get(text)
-  if (known !== undefined) return known
-  const made = renderToStaticMarkup(<title>{text}</title>)
-  if (titles.size >= mostTitles) titles.clear()
-  titles.set(text, made)
-  return made
+  return titles(text, () => renderToStaticMarkup(<title>{text}</title>))
 }
 
-const htmlOf = ({ body }: Page, frame: PublicFrame, locale: PublicLocale): string => {
-  const [before, behindLink, behindBody] = keptFrame(frame, locale)
-  const link = frame.links.otherLanguage
-  // A path of ours needs no escaping; what else came is left to React.
-  if (!/^[\w/.?=-]*$/.test(link)) return renderToStaticMarkup(framed(body, frame, locale))
-  return `${before}${link}${behindLink}${renderToStaticMarkup(<StrictMode>{body}</StrictMode>)}${behindBody}`
+/** Kinds of document, with and without a last day, a conclusion and so on, in two languages. */
+export const filler = createPageFiller(256)
+const writtenWhole = (body: ReactElement): string => renderToStaticMarkup(<StrictMode>{body}</StrictMode>)
+
+const htmlOf = ({ body, printed }: Page, frame: PublicFrame, locale: PublicLocale): string => {
+  const around = aroundOf(frame, locale)
+  const [before, behindLink, behindBody] = frames(around, () => cutFrame(frame, locale))
+  const inside = printed ? filler.write(body, printed, around, writtenWhole) : writtenWhole(body)
+  return `${before}${htmlOfText(frame.links.otherLanguage)}${behindLink}${inside}${behindBody}`
 }
 
 const framed = (body: ReactNode, frame: PublicFrame, locale: PublicLocale): ReactElement => (
@@ -182,25 +182,20 @@ const framed = (body: ReactNode, frame: PublicFrame, locale: PublicLocale): Reac
   </StrictMode>
 )
 
-const frames = new Map<string, readonly [string, string, string]>()
 /** Frames are few: one of each language, until the institute moves. */
-const mostFrames = 16
+const frames = createKept<readonly [string, string, string]>(16)
+
+/** Of whom a page is, and where its links lead: not the one to itself in the other language. */
+const aroundOf = ({ institute, links, exampleNumber }: PublicFrame, locale: PublicLocale): string =>
+  JSON.stringify([locale, institute, exampleNumber, { ...links, otherLanguage: '' }])
 
 /** What stands around the pages of an institute, cut where the address in the other language and the page's body belong. */
-function keptFrame(frame: PublicFrame, locale: PublicLocale): readonly [string, string, string] {
-  const { institute, links } = frame
+function cutFrame(frame: PublicFrame, locale: PublicLocale): readonly [string, string, string] {
   const [linkMark, bodyMark] = ['\u0001', '\u0002']
-  const cut = { ...links, otherLanguage: linkMark }
-  const key = JSON.stringify([locale, institute, cut])
-  const known = frames.get(key)
-  if (known) return known
-  const html = renderToStaticMarkup(framed(bodyMark, { ...frame, links: cut }, locale))
+  const html = renderToStaticMarkup(framed(bodyMark, { ...frame, links: { ...frame.links, otherLanguage: linkMark } }, locale))
   const [before = '', rest = ''] = html.split(linkMark)
   const [behindLink = '', behindBody = ''] = rest.split(bodyMark)
-  const made = [before, behindLink, behindBody] as const
-  if (frames.size >= mostFrames) frames.delete(frames.keys().next().value ?? '')
-  frames.set(key, made)
-  return made
+  return [before, behindLink, behindBody]
 }
 
 /** Renders a page in its parts. Nothing of it needs script to be read or sent. */

@@ -1,4 +1,5 @@
 import { type CivilDate, dayInShanghai, type PublicLocale } from '@etalon/api/domain'
+import { createKept } from './kept.ts'
 
 const tags: Readonly<Record<PublicLocale, string>> = { zh: 'zh-CN', en: 'en-GB' }
 
@@ -13,20 +14,12 @@ const formatsOf = (options: Intl.DateTimeFormatOptions): Readonly<Record<PublicL
 const dayFormats = formatsOf({ dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' })
 const timeFormats = formatsOf({ hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' })
 
-const days = new Map<string, string>()
 /** Days that certificates name lie close together: as many as a few years of both languages have. */
-const mostDays = 4096
+const days = createKept<string>(4096)
 
 /** A day as people write it. */
-export function dayText(date: CivilDate, locale: PublicLocale): string {
-  const key = `${locale}${date}`
-  const known = days.get(key)
-  if (known !== undefined) return known
-  const text = dayFormats[locale].format(new Date(`${date}T00:00:00Z`))
-  if (days.size >= mostDays) days.clear()
-  days.set(key, text)
-  return text
-}
+export const dayText = (date: CivilDate, locale: PublicLocale): string =>
+  days(`${locale}${date}`, () => dayFormats[locale].format(new Date(`${date}T00:00:00Z`)))
 
 /** A day that machines can read as well. */
 export function Day({ date, locale }: { date: CivilDate; locale: PublicLocale }) {

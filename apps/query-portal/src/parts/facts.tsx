@@ -59,7 +59,7 @@ export function ValidityBar({ from, to, today }: { from: string; to: string; tod
 }
 
 /** How validity stands, for the certificates that have a last day. */
-function ValidUntil({ answer, locale }: { answer: PublicAnswer; locale: PublicLocale }) {
+export function ValidUntil({ answer, locale }: { answer: PublicAnswer; locale: PublicLocale }) {
   const t = catalogues[locale].facts
   const { performed, validUntil } = answer.certificate
   if (validUntil === null) return null

@@ -4,7 +4,7 @@ import { Num } from './facts.tsx'
 import { Icon } from './icon.tsx'
 
 /** A number and its unit stay on one line (SI Brochure 5.4.3). */
-const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`
+export const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`
 
 interface ProofProps {
   readonly answer: PublicAnswer & PublicProof

@@ -1,5 +1,6 @@
-export { ExpiredPage, GenuinePage, genuineWords, ReplacedPage, WithdrawnPage } from './answer-pages.tsx'
+export { genuineWords, ReplacedPage, WithdrawnPage } from './answer-pages.tsx'
 export { FileCheckPage } from './file-check-page.tsx'
 export { HomePage } from './home-page.tsx'
 export { LogPage } from './log-page.tsx'
+export { printedAnswer } from './printed-answer.tsx'
 export { NotFoundPage, notFoundWords, TooManyPage, TroublePage } from './refusal-pages.tsx'

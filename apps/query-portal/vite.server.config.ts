@@ -13,15 +13,31 @@ interface Chunk {
 const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'dist/client/.vite/manifest.json'), 'utf8'),
 )
-const entry = manifest['src/enhance.ts']
-if (entry === undefined) throw new Error('the browser build has no src/enhance.ts: run `vite build` first')
+const chunkOf = (source: string): Chunk => {
+  const chunk = manifest[source]
+  if (chunk === undefined) throw new Error(`the browser build has no ${source}: run \`vite build\` first`)
+  return chunk
+}
+function styleOf(files: readonly string[]): string {
+  const style = files
+    .map((file) => readFileSync(join(import.meta.dirname, 'dist/client', file), 'utf8'))
+    .join('')
+    .trim()
+  if (style === '' || style.includes('</')) throw new Error('a sheet of styles is empty, or would end its own element')
+  return style
+}
 
-const style = (entry.css ?? [])
-  .map((file) => readFileSync(join(import.meta.dirname, 'dist/client', file), 'utf8'))
-  .join('')
-  .trim()
-if (style.includes('</')) throw new Error('the styles would end their own element')
-const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+const entry = chunkOf('src/enhance.ts')
+const styles = {
+  portal: styleOf(entry.css ?? []),
+  certificate: styleOf([chunkOf('src/styles/certificate.css').file]),
+}
+const digestOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+const assets = {
+  script: `/${entry.file}`,
+  styles,
+  styleSource: Object.values(styles).map(digestOf).join(' '),
+}
 
 /** What the server gets: one module that renders every page, without other packages. */
 export default defineConfig({
@@ -29,7 +45,7 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultServerConditions] },
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
   define: {
-    __PORTAL_ASSETS__: JSON.stringify({ script: `/${entry.file}`, style, styleSource }),
+    __PORTAL_ASSETS__: JSON.stringify(assets),
     'process.env.NODE_ENV': JSON.stringify('production'),
   },
   build: { ssr: 'src/render.tsx', outDir: 'dist/server', emptyOutDir: true },

@@ -1,5 +1,6 @@
 import { type PublicKeys, type Statement, verifyStatement } from '@etalon/verify/statement'
 import { checkLogged } from './check-log.ts'
+import { logFaults } from './messages/log-faults.ts'
 import { fetchKeys } from './published-keys.ts'
 
 /** Looks for the document in the log, and says beneath its place what this browser found. Where the log cannot be asked, nothing is said. */
@@ -15,14 +16,13 @@ const checkItsEntry = async (
   if (!place || !words || !alarm) return
   const check = await checkLogged(place.dataset.log ?? '', { tenant, reference, jws }, keys).catch(() => undefined)
   if (check === undefined) return
+  const locale = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en'
   if (check.ok) {
-    words.textContent = document.documentElement.lang.startsWith('zh') ? `；${words.dataset.words}` : `, ${words.dataset.words}`
+    words.textContent = locale === 'zh' ? `；${words.dataset.words}` : `, ${words.dataset.words}`
     return
   }
-  const faults: unknown = JSON.parse(alarm.dataset.faults ?? '{}')
-  const told = typeof faults === 'object' && faults !== null ? new Map(Object.entries(faults)).get(check.fault) : undefined
   place.dataset.failed = ''
-  alarm.textContent = typeof told === 'string' ? told : ''
+  alarm.textContent = logFaults[locale][check.fault]
   alarm.hidden = false
 }
 

@@ -2,17 +2,22 @@ import type { PublicLocale, PublicPageName } from '@etalon/api/domain'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from './render.tsx'
-import styles from './styles/portal.css?inline'
+import { render, sheetOf } from './render.tsx'
+import certificateStyles from './styles/certificate.css?inline'
+import portalStyles from './styles/portal.css?inline'
 import { pageData, pageNames } from './testing/page-fixtures.ts'
 
 const names: readonly PublicPageName[] = pageNames
 
+/** The styles that the server puts into a page. */
+const stylesOf = (name: PublicPageName): string =>
+  sheetOf(name, pageData[name]) === 'certificate' ? certificateStyles : portalStyles
 /** The styles as somebody sees them who prefers dark. */
-const darkStyles = styles.replaceAll(/@media\s*\(prefers-color-scheme:\s*dark\)/g, '@media all')
+const darkStylesOf = (name: PublicPageName): string =>
+  stylesOf(name).replaceAll(/@media\s*\(prefers-color-scheme:\s*dark\)/g, '@media all')
 
 /** Puts a page into this document, as it comes from the server with its styles. */
-const show = (name: PublicPageName, locale: PublicLocale, css = styles): void => {
+const show = (name: PublicPageName, locale: PublicLocale, css = stylesOf(name)): void => {
   const { head, html } = render(name, locale, pageData[name])
   document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en'
   const style = document.createElement('style')
@@ -30,6 +35,32 @@ test.each(names)('%s has its own mark for the tab, which the browser draws witho
   icon.src = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''
   expect(icon.src).toMatch(/^data:image\/svg\+xml,/)
   await icon.decode()
+})
+
+/** What the rules of a sheet are for, as elements that can be looked for: without states and what is drawn beside them. */
+const selectorsOf = (css: string): ReadonlySet<string> => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  const rulesOf = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return rule.selectorText.split(/,(?![^(]*\))/)
+      return rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : []
+    })
+  return new Set(rulesOf(sheet.cssRules).map((one) => one.replace(/::[\w-]+|:(hover|focus[\w-]*)/g, '').trim()))
+}
+
+test('[PUB-5] the smaller sheet of the pages about a certificate has every rule that is for something in them', () => {
+  const own = selectorsOf(certificateStyles)
+  const others = [...selectorsOf(portalStyles)].filter((selector) => !own.has(selector))
+  expect(others.length).toBeGreaterThan(50)
+  const certificatePages = names.filter((name) => stylesOf(name) === certificateStyles)
+  expect(certificatePages).toEqual(['genuine', 'expired', 'withdrawn', 'replaced'])
+  for (const name of certificatePages) {
+    show(name, 'zh')
+    expect(others.filter((selector) => document.querySelector(selector) !== null)).toEqual([])
+  }
+  show('home', 'zh')
+  expect(others.some((selector) => document.querySelector(selector) !== null)).toBe(true)
 })
 
 describe.each(
@@ -56,8 +87,8 @@ describe.each(
   })
 
   test('[A11Y-1][THEME-1] has no axe violation in the dark either', async () => {
-    expect(darkStyles).not.toBe(styles)
-    show(name, locale, darkStyles)
+    expect(darkStylesOf(name)).not.toBe(stylesOf(name))
+    show(name, locale, darkStylesOf(name))
     for (const details of document.querySelectorAll('details')) details.open = true
     const { violations } = await axe.run(document)
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])

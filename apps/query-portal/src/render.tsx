@@ -1,7 +1,7 @@
 import type { PublicFrame, PublicLocale, PublicPageName, PublicPages, PublicRenderer } from '@etalon/api/domain'
 import { type ReactElement, type ReactNode, StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { builtAssets } from './built-assets.ts'
+import { type BuiltAssets, builtAssets } from './built-assets.ts'
 import { catalogues } from './messages/index.ts'
 import { clockText, languageTag } from './parts/date-text.tsx'
 import { createPageFiller, htmlOfText, type PrintedPage } from './parts/filled-page.ts'
@@ -41,6 +41,8 @@ interface Page {
   readonly body: ReactElement
   /** Only the question itself may be found by search engines. */
   readonly indexed?: boolean
+  /** @default 'portal' */
+  readonly sheet?: keyof BuiltAssets['styles']
   /** How it can be written by filling in another of its shape. @default it is written as a whole */
   readonly printed?: PrintedPage
 }
@@ -53,18 +55,25 @@ const pages: PageMakers = {
     body: <HomePage data={data} locale={locale} />,
     indexed: true,
   }),
-  genuine: (data, locale) => ({ title: genuineWords(data, locale).title, ...printedAnswer('genuine', data, locale) }),
+  genuine: (data, locale) => ({
+    title: genuineWords(data, locale).title,
+    ...printedAnswer('genuine', data, locale),
+    sheet: 'certificate',
+  }),
   expired: (data, locale) => ({
     title: catalogues[locale].answer.expired.title,
     ...printedAnswer('expired', data, locale),
+    sheet: 'certificate',
   }),
   withdrawn: (data, locale) => ({
     title: catalogues[locale].answer.withdrawn.title,
     body: <WithdrawnPage data={data} locale={locale} />,
+    sheet: 'certificate',
   }),
   replaced: (data, locale) => ({
     title: catalogues[locale].answer.replaced.title,
     body: <ReplacedPage data={data} locale={locale} />,
+    sheet: 'certificate',
   }),
   log: (data, locale) => ({
     title: catalogues[locale].log.title,
@@ -131,7 +140,7 @@ const pages: PageMakers = {
 }
 
 /** What the head of a page has beside its title: the same for many pages, and most of a page's bytes. */
-const headOf = (indexed: boolean): ReactElement => (
+const headOf = ({ indexed = false, sheet = 'portal' }: Page): ReactElement => (
   <>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -142,36 +151,28 @@ const headOf = (indexed: boolean): ReactElement => (
     {builtAssets !== undefined && (
       <>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, whose digest the policy names: on a slow phone nothing waits for them */}
-        <style dangerouslySetInnerHTML={{ __html: builtAssets.style }} />
+        <style dangerouslySetInnerHTML={{ __html: builtAssets.styles[sheet] }} />
         <script type="module" src={builtAssets.script} />
       </>
     )}
   </>
 )
-const heads = { indexed: renderToStaticMarkup(headOf(true)), hidden: renderToStaticMarkup(headOf(false)) }
-const openingOf = (locale: PublicLocale, head: string) => `<!doctype html><html lang="${languageTag(locale)}"><head>${head}`
-const openings = {
-  zh: { indexed: openingOf('zh', heads.indexed), hidden: openingOf('zh', heads.hidden) },
-  en: { indexed: openingOf('en', heads.indexed), hidden: openingOf('en', heads.hidden) },
-}
+const heads = createKept<string>(8)
+const headHtml = (page: Page): string => heads(`${page.indexed} ${page.sheet}`, () => renderToStaticMarkup(headOf(page)))
 
-/** Titles are few: but for notices and the hour of asking again they stand in the catalogues. */
-const titles = createKept<string>(256)
-
-function titleOf({ title }: Page, frame: PublicFrame, locale: PublicLocale): string {
-  const text = [title, frame.institute[locale] || frame.institute.zh].filter(Boolean).join(' – ')
-  return titles(text, () => renderToStaticMarkup(<title>{text}</title>))
-}
+const titleOf = ({ title }: Page, { institute }: PublicFrame, locale: PublicLocale): string =>
+  [title, institute[locale] || institute.zh].filter(Boolean).join(' – ')
+const titleHtml = (title: string): string => renderToStaticMarkup(<title>{title}</title>)
 
 /** Kinds of document, with and without a last day, a conclusion and so on, in two languages. */
 export const filler = createPageFiller(256)
 const writtenWhole = (body: ReactElement): string => renderToStaticMarkup(<StrictMode>{body}</StrictMode>)
 
-const htmlOf = ({ body, printed }: Page, frame: PublicFrame, locale: PublicLocale): string => {
-  const around = aroundOf(frame, locale)
+/** A page in three: what stands before all that is its own, its own, and what follows. */
+function partsOf({ body, printed }: Page, frame: PublicFrame, locale: PublicLocale, around: string) {
   const [before, behindLink, behindBody] = frames(around, () => cutFrame(frame, locale))
   const inside = printed ? filler.write(body, printed, around, writtenWhole) : writtenWhole(body)
-  return `${before}${htmlOfText(frame.links.otherLanguage)}${behindLink}${inside}${behindBody}`
+  return { before, own: `${htmlOfText(frame.links.otherLanguage)}${behindLink}${inside}`, behindBody }
 }
 
 const framed = (body: ReactNode, frame: PublicFrame, locale: PublicLocale): ReactElement => (
@@ -186,8 +187,10 @@ const framed = (body: ReactNode, frame: PublicFrame, locale: PublicLocale): Reac
 const frames = createKept<readonly [string, string, string]>(16)
 
 /** Of whom a page is, and where its links lead: not the one to itself in the other language. */
-const aroundOf = ({ institute, links, exampleNumber }: PublicFrame, locale: PublicLocale): string =>
-  JSON.stringify([locale, institute, exampleNumber, { ...links, otherLanguage: '' }])
+const aroundOf = ({ institute, links, exampleNumber }: PublicFrame, locale: PublicLocale): string => {
+  const { otherLanguage: _, ...others } = links
+  return [locale, exampleNumber, ...Object.values(institute), ...Object.values(others)].join('\u0000')
+}
 
 /** What stands around the pages of an institute, cut where the address in the other language and the page's body belong. */
 function cutFrame(frame: PublicFrame, locale: PublicLocale): readonly [string, string, string] {
@@ -198,22 +201,31 @@ function cutFrame(frame: PublicFrame, locale: PublicLocale): readonly [string, s
   return [before, behindLink, behindBody]
 }
 
+/** Which sheet of styles a page has inside. */
+export const sheetOf = <Name extends PublicPageName>(name: Name, data: PublicPages[Name]): keyof BuiltAssets['styles'] =>
+  pages[name](data, 'zh').sheet ?? 'portal'
+
 /** Renders a page in its parts. Nothing of it needs script to be read or sent. */
 export const render: PublicRenderer['render'] = (name, locale, data) => {
   const page = pages[name](data, locale)
-  return {
-    head: `${page.indexed ? heads.indexed : heads.hidden}${titleOf(page, data, locale)}`,
-    html: htmlOf(page, data, locale),
-  }
+  const { before, own, behindBody } = partsOf(page, data, locale, aroundOf(data, locale))
+  return { head: `${headHtml(page)}${titleHtml(titleOf(page, data, locale))}`, html: `${before}${own}${behindBody}` }
 }
+
+/** Openings are few: but for notices and the hour of asking again titles stand in the catalogues. */
+const openings = createKept<string>(256)
 
 /** Renders a page as a whole document. */
 export const renderDocument: PublicRenderer['renderDocument'] = (name, locale, data) => {
   const page = pages[name](data, locale)
-  return {
-    opening: openings[locale][page.indexed ? 'indexed' : 'hidden'],
-    rest: `${titleOf(page, data, locale)}</head><body>${htmlOf(page, data, locale)}</body></html>`,
-  }
+  const around = aroundOf(data, locale)
+  const { before, own, behindBody } = partsOf(page, data, locale, around)
+  const title = titleOf(page, data, locale)
+  const opening = openings([page.indexed, page.sheet, title, around].join('\u0000'), () => {
+    const head = `${headHtml(page)}${titleHtml(title)}`
+    return `<!doctype html><html lang="${languageTag(locale)}"><head>${head}</head><body>${before}`
+  })
+  return { opening, rest: `${own}${behindBody}</body></html>` }
 }
 
 /** What the policy of the pages has to allow for their styles. */

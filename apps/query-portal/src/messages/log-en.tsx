@@ -1,3 +1,4 @@
+import { logFaults } from './log-faults.ts'
 import type { LogMessages } from './log-messages.ts'
 
 /** What is said about the log, in English. */
@@ -60,12 +61,5 @@ export const logEn: LogMessages = {
   placeChecked: 'checked by your browser',
   noLog: 'No log yet',
   mismatch: 'Unchanged, but the public log speaks against it: do not rely on it yet',
-  faults: {
-    'head-unreadable': 'The fingerprint of the log cannot be read.',
-    'head-forged': 'The fingerprint of the log is not signed by us.',
-    'entry-missing': 'The log has no entry of this certificate.',
-    'entry-changed': 'What the log says does not fit this certificate.',
-    'entry-not-included': 'The entry was changed, or taken out of the log.',
-    'log-forked': 'Earlier entries of the log are not what you saw last: they were changed.',
-  },
+  faults: logFaults.en,
 }

@@ -1,3 +1,4 @@
+import { logFaults } from './log-faults.ts'
 import type { LogMessages } from './log-messages.ts'
 
 /** 公开日志的中文。 */
@@ -58,12 +59,5 @@ export const logZh: LogMessages = {
   placeChecked: '由您的浏览器核对过',
   noLog: '还没有日志',
   mismatch: '文件没有改动，但公开日志对不上，请先别采信',
-  faults: {
-    'head-unreadable': '日志的指纹读不出来。',
-    'head-forged': '日志的指纹不是本院签名的。',
-    'entry-missing': '日志里没有这张证书。',
-    'entry-changed': '日志里记的与这张证书不一致。',
-    'entry-not-included': '日志里的这一笔被改动过，或者已被抽走。',
-    'log-forked': '日志前面的内容与您上次看到的不一样，有人改过。',
-  },
+  faults: logFaults.zh,
 }

@@ -81,7 +81,7 @@ export function Checks({ answer, locale }: ProofProps) {
           </li>
         )}
       </ul>
-      {log !== null && <p className="alarm" data-log-alarm="" data-faults={JSON.stringify(words.faults)} role="alert" hidden />}
+      {log !== null && <p className="alarm" data-log-alarm="" role="alert" hidden />}
       <p className="small quiet" data-checked-by="" data-by-browser={t.byBrowser} aria-live="polite">
         {t.byServer}
       </p>

@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import type { PublicDocument, PublicLocale, PublicPageName, PublicPages, PublicRenderer } from '@etalon/api/domain'
 import type { FastifyReply } from 'fastify'
 import { packPage } from './pack-page.ts'
@@ -43,16 +42,15 @@ export type AnswerKept = <Name extends PublicPageName>(
  */
 export function createKeptPages({ renderDocument }: PublicRenderer, most: number): AnswerKept {
   const lately = new Map<string, { readonly page: PublicDocument; readonly packed: Buffer }>()
-  const askedOnce = new Set<number>()
+  const askedOnce = new Set<string>()
   return (reply, name, locale, data, told) => {
     const key = told === undefined ? JSON.stringify([name, locale, data]) : `${name} ${locale} ${told}`
     const known = lately.get(key)
     if (known) return answer(reply, known.page, () => known.packed)
     const page = renderDocument(name, locale, data)
-    const sum = crc32(key)
-    if (!askedOnce.delete(sum)) {
+    if (!askedOnce.delete(key)) {
       if (askedOnce.size >= 8 * most) askedOnce.clear()
-      askedOnce.add(sum)
+      askedOnce.add(key)
       return answerPage(reply, page)
     }
     const packed = packPage(page)

@@ -10,8 +10,8 @@ interface PackedOpening {
   readonly sum: number
 }
 const openings = new Map<string, PackedOpening>()
-/** Openings are few: two of each language. */
-const mostOpenings = 8
+/** Openings are few: as many as titles, in two languages. Some 6 kB each. */
+const mostOpenings = 64
 
 function packedOpening(opening: string): PackedOpening {
   const known = openings.get(opening)
@@ -25,8 +25,8 @@ function packedOpening(opening: string): PackedOpening {
   return made
 }
 
-/** For a few kilobytes: tables of the usual size would take longer to lay out than to use. */
-const swiftly = { level: 3, windowBits: 13, memLevel: 6 }
+/** For a few kilobytes: tables and buffers of the usual size would take longer to lay out than to use. */
+const swiftly = { level: 3, windowBits: 13, memLevel: 6, chunkSize: 4096 }
 
 /**
  * A page as gzip. Its opening is most of its bytes and is packed once; the rest is a few kilobytes, which take less time than

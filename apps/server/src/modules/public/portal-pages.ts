@@ -13,8 +13,13 @@ import { createNoticesAtHome } from './public-notices.ts'
 import { createPublishedSeals, pemOf } from './published-seals.ts'
 import { registerQuestionPages } from './question-pages.ts'
 
+const minute = { number: 0, text: '' }
 /** The minute of now, which is what an answer shows. */
-const thisMinute = () => `${new Date().toISOString().slice(0, 16)}:00.000Z`
+function thisMinute(): string {
+  const number = Math.floor(Date.now() / 60_000)
+  if (number !== minute.number) Object.assign(minute, { number, text: new Date(number * 60_000).toISOString() })
+  return minute.text
+}
 /** The files of a certificate: how their addresses end, what they are, and how their names end. */
 const files = [
   ['pdf', { ending: 'pdf', type: 'application/pdf', name: 'pdf' }],

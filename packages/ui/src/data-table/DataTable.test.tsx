@@ -310,6 +310,20 @@ test.each([
   expect([cell(0, 5)?.textContent, cell(1, 5)?.textContent]).toEqual(['—', 'LX-2026-000001'])
 })
 
+test('[TBL-4] on a phone a table whose columns were given no places shows all of them: the first as the title, the others in pairs', async () => {
+  await page.viewport(390, 800)
+  const plain = ['甲', '乙', '丙', '丁'].map((key): ColumnDefinition<Row> => ({ key, header: key, text: ({ name }) => (key === '甲' ? name : `${key}${name}`) }))
+  await ready(<Subject shown={plain} />)
+  const [title, ...others] = [2, 3, 4, 5].map((column) => cell(0, column)?.getBoundingClientRect() ?? new DOMRect())
+  const [start, end, next] = others
+  expect([title, ...others].every((box) => (box?.height ?? 0) > 0)).toBe(true)
+  expect(start?.top).toBeGreaterThanOrEqual(title?.bottom ?? 0)
+  expect(end?.top).toBe(start?.top)
+  expect(end?.left).toBeGreaterThan(start?.right ?? 0)
+  expect(next?.top).toBeGreaterThanOrEqual(start?.bottom ?? 0)
+  await page.viewport(1280, 800)
+})
+
 test('[TBL-4] what a cell draws of its own stays as it is, also where it says nothing', async () => {
   const drawn: ColumnDefinition<Row> = { key: 'drawn', header: '图', text: () => '', render: () => <i data-testid="drawn" /> }
   await ready(<Subject shown={[...columns, drawn]} />)

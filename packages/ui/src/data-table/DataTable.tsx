@@ -13,7 +13,7 @@ import { useCount, useMessages } from '../i18n/index.ts'
 import { LoadingBar } from '../loading/index.ts'
 import { Note } from '../note/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
-import { type ColumnDefinition, type LaidColumn, layOut, pinVariables, textOf, wordsAt } from './column.ts'
+import { type ColumnDefinition, type LaidColumn, layOut, pinVariables, placedOnPhones, textOf, wordsAt } from './column.ts'
 import { revealColumn } from './columns/column-window.ts'
 import { useRowColumns } from './columns/row-columns.ts'
 import { useColumnWindow } from './columns/use-column-window.ts'
@@ -114,7 +114,7 @@ export function DataTable<Row extends TableRow = TableRow>(props: DataTableProps
     () => [
       ...(numbered ? [{ kind: 'index', width: 50 } as const] : []),
       ...(selectable ? [{ kind: 'selection', width: 36 } as const] : []),
-      ...columns.map((column) => ({ kind: 'data', column }) as const),
+      ...placedOnPhones(columns).map((column) => ({ kind: 'data', column }) as const),
     ],
     [columns, numbered, selectable],
   )

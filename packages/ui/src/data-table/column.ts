@@ -34,17 +34,20 @@ export interface ColumnDefinition<Row extends TableRow = TableRow> {
   /**
    * Where it stands in a phone's entry of two columns: `title` and `aside` in the first line, `start` and `end` in the
    * lines below, in the order of the columns, and `line` after them in a line of its own, for words that are long. Without it,
-   * phones leave it out; so they do where it says nothing, or a line a dash alone. Where no column has a place, the first is the title
-   * and the others stand below it in pairs.
+   * phones leave it out; so they do where it says nothing, or a line a dash alone. Where no column has a place, the first is the title, the
+   * second stands aside, and the others below them in pairs.
    */
   phone?: 'title' | 'aside' | 'start' | 'end' | 'line'
 }
 
-/** Columns with their places on a phone; where nobody has given any of them one, the first is the title and the others follow in pairs. */
-export const placedOnPhones = <Row extends TableRow>(columns: readonly ColumnDefinition<Row>[]): readonly ColumnDefinition<Row>[] =>
+const placesOnPhones = ['title', 'aside', 'start', 'end'] as const
+/** Columns with their places on a phone, in their own order where nobody has given any of them one. */
+export const placedOnPhones = <Row extends TableRow>(
+  columns: readonly ColumnDefinition<Row>[],
+): readonly ColumnDefinition<Row>[] =>
   columns.some(({ phone }) => phone)
     ? columns
-    : columns.map((column, place) => ({ ...column, phone: place === 0 ? 'title' : place % 2 === 1 ? 'start' : 'end' }))
+    : columns.map((column, place) => ({ ...column, phone: placesOnPhones[place < 4 ? place : 2 + (place % 2)] }))
 
 /** What a cell says in plain text. */
 export function textOf<Row extends TableRow>(column: ColumnDefinition<Row>, row: Row): string {

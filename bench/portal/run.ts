@@ -18,10 +18,10 @@ import { rateOf } from './rate.ts'
 import { type Run, report } from './report.ts'
 
 const { values: given } = parseArgs({
-  options: { rounds: { type: 'string', default: '9' }, answers: { type: 'boolean', default: false } },
+  options: { rounds: { type: 'string', default: '15' }, answers: { type: 'boolean', default: false } },
 })
 const rounds = given.answers ? 0 : Number(given.rounds)
-const pairs = given.answers ? 3 : Math.min(rounds, 3)
+const pairs = given.answers ? 3 : Math.min(rounds, 5)
 const throttling: Throttling = { speed: 1_600_000, latency: 150, processor: 4 }
 const [connections, seconds] = [16, rounds < 9 ? 3 : 8]
 const root = fileURLToPath(new URL('../..', import.meta.url))

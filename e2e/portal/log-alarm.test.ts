@@ -68,7 +68,12 @@ test.each([
     await page.goto(`${product.portalUrl}${prefix}/v/${reference}`)
     const alarm = page.getByRole('alert')
     await expect(alarm).toHaveCount(1)
-    await expect(alarm).toHaveText(words)
+    await expect(alarm).toContainText(words)
+    await expect(alarm).toContainText(prefix === '' ? '请先别采信' : 'Do not rely on it yet')
+    // It stands above the answer, which does not look like one any more.
+    await expect(page.getByRole('main').locator('> :first-child').getByRole('alert')).toBeInViewport()
+    await expect(page.locator('.answer')).toHaveClass('answer calm doubted')
+    await expect(page.locator('.answer .mark')).toBeHidden()
     same(problems).toEqual([])
   }
 })

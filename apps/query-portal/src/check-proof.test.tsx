@@ -77,7 +77,11 @@ test('[CERT-1] a statement that was not signed, or is about another document or 
   for (const jws of wrong) {
     const proof = proofWith(jws, published())
     await checkProof(proof)
-    expect(proof.querySelector<HTMLElement>('[data-alarm]')?.hidden).toBe(false)
+    // Above the answer, which loses its colour and its sign.
+    const alarm = document.querySelector<HTMLElement>('main > :first-child [data-alarm]')
+    expect(alarm?.hidden).toBe(false)
+    expect(document.querySelector('.answer')?.className).toBe('answer calm doubted')
+    expect(document.querySelector('.answer .mark')?.getAttribute('visibility')).toBe('hidden')
     expect(proof.textContent).not.toContain('签名由您的浏览器自己核对过。')
     expect(proof.querySelector<HTMLElement>('[data-checked-by]')?.hidden).toBe(true)
   }

@@ -1,7 +1,20 @@
 import { type PublicKeys, type Statement, verifyStatement } from '@etalon/verify/statement'
 import { checkLogged } from './check-log.ts'
-import { logFaults } from './messages/log-faults.ts'
+import { logAlarm, logFaults } from './messages/log-faults.ts'
 import { fetchKeys } from './published-keys.ts'
+
+/** Shows an alarm above the answer, which is struck out and loses its colour and its sign: it is not to be believed any more. */
+function raise(alarm: HTMLElement): void {
+  const answer = document.querySelector<HTMLElement>('.answer')
+  const top = document.createElement('div')
+  top.className = 'wrap'
+  top.append(alarm)
+  answer?.before(top)
+  answer?.classList.remove('good', 'warn')
+  answer?.classList.add('calm', 'doubted')
+  answer?.querySelector('.mark')?.setAttribute('visibility', 'hidden')
+  alarm.hidden = false
+}
 
 /** Looks for the document in the log, and says beneath its place what this browser found. Where the log cannot be asked, nothing is said. */
 const checkItsEntry = async (
@@ -22,8 +35,8 @@ const checkItsEntry = async (
     return
   }
   place.dataset.failed = ''
-  alarm.textContent = logFaults[locale][check.fault]
-  alarm.hidden = false
+  alarm.textContent = logAlarm[locale](logFaults[locale][check.fault])
+  raise(alarm)
 }
 
 /**
@@ -52,5 +65,5 @@ export const checkProof = async (proof: HTMLElement): Promise<void> => {
   }
   checkedBy.hidden = true
   signature.dataset.failed = ''
-  alarm.hidden = false
+  raise(alarm)
 }

@@ -1,6 +1,12 @@
 import type { PublicLocale } from '@etalon/api/domain'
 import type { LogFault } from '@etalon/verify/log'
 
+/** Above an answer that the log speaks against. @param fault what is wrong, as a sentence */
+export const logAlarm: Readonly<Record<PublicLocale, (fault: string) => string>> = {
+  zh: (fault) => `公开日志与本页对不上：${fault}请先别采信，并打电话告诉我们。`,
+  en: (fault) => `The public log does not fit this page. ${fault} Do not rely on it yet, and please call us.`,
+}
+
 /** What the log says against a certificate. Without markup: the script of a page has them, which says them where it comes to that. */
 export const logFaults: Readonly<Record<PublicLocale, Readonly<Record<LogFault, string>>>> = {
   zh: {

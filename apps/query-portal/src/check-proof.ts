@@ -6,13 +6,15 @@ import { fetchKeys } from './published-keys.ts'
 /** Shows an alarm above the answer, which is struck out and loses its colour and its sign: it is not to be believed any more. */
 function raise(alarm: HTMLElement): void {
   const answer = document.querySelector<HTMLElement>('.answer')
-  const top = document.createElement('div')
-  top.className = 'wrap'
-  top.append(alarm)
-  answer?.before(top)
-  answer?.classList.remove('good', 'warn')
-  answer?.classList.add('calm', 'doubted')
-  answer?.querySelector('.mark')?.setAttribute('visibility', 'hidden')
+  if (answer) {
+    const top = document.createElement('div')
+    top.className = 'wrap'
+    top.append(alarm)
+    answer.before(top)
+    answer.classList.remove('good', 'warn')
+    answer.classList.add('calm', 'doubted')
+    answer.querySelector('.mark')?.setAttribute('visibility', 'hidden')
+  }
   alarm.hidden = false
 }
 

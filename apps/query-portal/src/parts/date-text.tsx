@@ -33,19 +33,15 @@ export function Day({ date, locale }: { date: CivilDate; locale: PublicLocale })
 /** The hour and minute of an instant in Beijing. */
 export const clockText = (instant: string, locale: PublicLocale): string => timeFormats[locale].format(new Date(instant))
 
-const moments: Record<PublicLocale, { readonly instant: string; readonly text: string }> = {
-  zh: { instant: '', text: '' },
-  en: { instant: '', text: '' },
-}
+/** Whoever asks in the same minute reads the same. */
+const moments = createKept<string>(256)
 
-/** Day and clock of an instant in Beijing. Whoever asks in the same minute reads the same. */
-export function momentText(instant: string, locale: PublicLocale): string {
-  if (moments[locale].instant === instant) return moments[locale].text
-  const [day, clock] = [dayText(dayInShanghai(new Date(instant)), locale), clockText(instant, locale)]
-  const text = locale === 'zh' ? `${day} ${clock}` : `${day}, ${clock}`
-  moments[locale] = { instant, text }
-  return text
-}
+/** Day and clock of an instant in Beijing. */
+export const momentText = (instant: string, locale: PublicLocale): string =>
+  moments(`${locale}${instant}`, () => {
+    const [day, clock] = [dayText(dayInShanghai(new Date(instant)), locale), clockText(instant, locale)]
+    return locale === 'zh' ? `${day} ${clock}` : `${day}, ${clock}`
+  })
 
 /** When one may ask again: the clock alone where it is on the same day. */
 export const againText = (instant: string, now: string, locale: PublicLocale): string =>

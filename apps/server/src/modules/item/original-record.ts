@@ -129,7 +129,7 @@ export async function keepOriginalRecord(
 ) {
   const item = await heldItem(tx, given.id)
   const labels = labelsOf(itemTable, mover.language)
-  if (item.duties.tester !== mover.personId) throw new Refusal(403, 'move.not-assigned', { action: labels.action('submit') })
+  if (item.duties.tester !== mover.personId) throw new Refusal(403, 'item.not-assigned')
   if (item.state !== '300')
     throw new Refusal(409, 'item.not-writable', { state: labels.state(item.state) }, { state: item.state, version: item.version })
   if (item.version !== given.version) throw new Refusal(409, 'edited-meanwhile', {}, { state: item.state, version: item.version })

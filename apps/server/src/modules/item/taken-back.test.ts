@@ -43,7 +43,7 @@ test('[BIZ-4][FLOW-1] what a tester has in hand is taken back with a reason and 
   expect(await office.reportOf(id)).toMatchObject({
     ...{ reportNo, standing: { state: '300', duties: { tester: other.id } }, testerName: '谭青' },
   })
-  await expect(record(tester, id)).rejects.toMatchObject({ code: 403, reason: 'move.not-assigned' })
+  await expect(record(tester, id)).rejects.toMatchObject({ code: 403, reason: 'item.not-assigned' })
   await record(other, id)
   await office.moveItem(other, id, 'submit')
   await office.moveItem(auditor, id, 'confirm')
@@ -51,7 +51,7 @@ test('[BIZ-4][FLOW-1] what a tester has in hand is taken back with a reason and 
   const drafted = await office.reportOf(id)
   expect(drafted.standing).toMatchObject({ state: '400', duties: { tester: other.id } })
   const body = { id: drafted.id, version: drafted.standing.version, conclusion: drafted.conclusion, remark: '' }
-  await expect(tester.send(report.submit, { body })).rejects.toMatchObject({ code: 403 })
+  await expect(tester.send(report.submit, { body })).rejects.toMatchObject({ code: 403, reason: 'report.not-assigned' })
   await other.send(report.submit, { body })
   await office.moveReport(other, id, 'submit')
 })

@@ -99,7 +99,7 @@ export async function keepWords(
   const [row] = rows
   if (!row) throw new Refusal(404, 'not-found')
   const labels = labelsOf(reportTable, mover.language)
-  if (row.duties.tester !== mover.personId) throw new Refusal(403, 'move.not-assigned', { action: labels.action('submit') })
+  if (row.duties.tester !== mover.personId) throw new Refusal(403, 'report.not-assigned')
   if (row.state !== '400')
     throw new Refusal(409, 'report.not-writable', { state: labels.state(row.state) }, { state: row.state, version: row.version })
   if (row.version !== given.version) throw new Refusal(409, 'edited-meanwhile', {}, { state: row.state, version: row.version })

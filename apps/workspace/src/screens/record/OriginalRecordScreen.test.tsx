@@ -212,7 +212,7 @@ test('[BIZ-4][FLOW-3] readings that were typed while the record went out of hand
   serve(({ path }) => {
     if (path === 'item/detail') return { ...thermometer, id, typed, standing }
     if (path === 'item/submit')
-      return Response.json({ code: 403, success: false, data: { reason: 'move.not-assigned' }, msg: '不能填写' }, { status: 403 })
+      return Response.json({ code: 403, success: false, data: { reason: 'item.not-assigned' }, msg: '不能填写' }, { status: 403 })
     return path.endsWith('history') ? [] : undefined
   })
   const screen = (

@@ -29,7 +29,7 @@ export interface Keeping<Kept, Values> {
 }
 
 /** The record is not what was loaded any more: somebody saved it, it moved on, or it was given to somebody else. */
-const changedMeanwhile = /^(edited-meanwhile|move\.not-assigned|(item|report)\.not-writable)$/
+const changedMeanwhile = /^(edited-meanwhile|move\.not-assigned|(item|report)\.not-(assigned|writable))$/
 
 /** Keeps a record's form going from version to version, so that nothing typed is lost between them. */
 export function useKeeping<Kept extends { readonly standing: Standing }, Values>(

@@ -21,7 +21,7 @@ export function PriceGrid({ rows, faults, onChange }: PriceGridProps) {
   const language = useLanguage()
   const form = useWords(recordFormMessages)
   const kinds = useKinds()
-  const { grid, change, remove } = useGridRows(rows, ({ key }) => key, onChange)
+  const { grid, change, remove, undo } = useGridRows(rows, ({ key }) => key, onChange)
   return (
     <PricedRows
       grid={grid}
@@ -33,6 +33,7 @@ export function PriceGrid({ rows, faults, onChange }: PriceGridProps) {
       empty={rows.length === 0 ? words.pricesEmpty : undefined}
       minWidth={560}
       kinds={kinds}
+      onKeyDown={undo.press}
       onKind={(kind) => onChange([...rows, priceRowOf(kind)])}
     >
       {rows.map((row, place) => (

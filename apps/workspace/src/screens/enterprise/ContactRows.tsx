@@ -5,6 +5,8 @@ import { TextField } from '@etalon/ui/text-field'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { enterpriseMessages } from '../../messages/enterprise.ts'
 import { useWords } from '../../messages/index.ts'
+import { rowsMessages } from '../../messages/rows.ts'
+import { useRowUndo } from '../rows/use-row-undo.ts'
 import * as styles from './enterprise.css.ts'
 import { type ContactRow, type EnterpriseFault, emptyContact } from './enterprise-draft.ts'
 
@@ -17,6 +19,18 @@ export interface ContactRowsProps {
 /** The people of an enterprise, the first choice first. */
 export function ContactRows({ contacts, errorOf, onChange }: ContactRowsProps) {
   const words = useWords(enterpriseMessages)
+  const rows = useWords(rowsMessages)
+  const undo = useRowUndo(contacts, onChange)
+  const remove = (one: ContactRow, row: number) => {
+    const after = contacts.toSpliced(row, 1)
+    onChange(after)
+    const name = one.contactName.trim()
+    undo.did({
+      after,
+      takeBack: (now) => now.toSpliced(Math.min(row, now.length), 0, one),
+      said: { title: name === '' ? rows.removedRow(row + 1) : rows.removed(name) },
+    })
+  }
   const change = (key: string, values: Partial<ContactRow>) =>
     onChange(contacts.map((one) => (one.key === key ? { ...one, ...values } : one)))
   const field = (one: ContactRow, row: number, name: 'contactName' | 'department' | 'mobile' | 'phone', longest: number) => (
@@ -46,7 +60,7 @@ export function ContactRows({ contacts, errorOf, onChange }: ContactRowsProps) {
         </Button>
       }
     >
-      <ul className={styles.contacts}>
+      <ul className={styles.contacts} onKeyDown={undo.press}>
         {contacts.map((one, row) => (
           <li key={one.key} className={styles.contact}>
             {field(one, row, 'contactName', 32)}
@@ -63,12 +77,7 @@ export function ContactRows({ contacts, errorOf, onChange }: ContactRowsProps) {
                     onPress={() => onChange([one, ...contacts.filter(({ key }) => key !== one.key)])}
                   />
                 )}
-                <IconButton
-                  kind="quiet"
-                  icon={Trash2}
-                  label={words.removeContact(row + 1)}
-                  onPress={() => onChange(contacts.filter(({ key }) => key !== one.key))}
-                />
+                <IconButton kind="quiet" icon={Trash2} label={words.removeContact(row + 1)} onPress={() => remove(one, row)} />
               </span>
             )}
           </li>

@@ -5,8 +5,10 @@ import { Plus } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { ledgerMessages } from '../../messages/ledger.ts'
+import { rowsMessages } from '../../messages/rows.ts'
 import * as styles from '../rows/row-grid.css.ts'
 import { usePastedRows } from '../rows/use-pasted-rows.ts'
+import { useRowUndo } from '../rows/use-row-undo.ts'
 import { type LedgerDeeds, type LedgerPlace, LedgerRowView, typedColumns } from './LedgerRowView.tsx'
 import { copyOf, type DraftRow, emptyRow, type LedgerFault, ledgerPasting, type PastedColumn, withKind } from './ledger-rows.ts'
 
@@ -20,6 +22,7 @@ export interface LedgerGridProps {
 /** Instruments row by row. Enter leads to the next row, a block from a spreadsheet is pasted into any cell. */
 export function LedgerGrid({ rows, kinds, faults, onChange }: LedgerGridProps) {
   const words = useWords(ledgerMessages)
+  const shared = useWords(rowsMessages)
   const language = useLanguage()
   const grid = useRef<HTMLTableSectionElement>(null)
   const [goal, setGoal] = useState<LedgerPlace | null>(null)
@@ -47,7 +50,8 @@ export function LedgerGrid({ rows, kinds, faults, onChange }: LedgerGridProps) {
   }
   const change = ({ key }: DraftRow, values: Partial<DraftRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...values } : row)))
-  const pasted = usePastedRows(rows, ledgerPasting(kinds), onChange)
+  const undo = useRowUndo(rows, onChange)
+  const pasted = usePastedRows(rows, ledgerPasting(kinds), onChange, undo)
   const done: LedgerDeeds = {
     change,
     choose(row, chosen) {
@@ -56,7 +60,6 @@ export function LedgerGrid({ rows, kinds, faults, onChange }: LedgerGridProps) {
     },
     paste: pasted.paste,
     press(event, at) {
-      pasted.press(event)
       // Enter that ends a composition chooses characters.
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
       event.preventDefault()
@@ -65,10 +68,30 @@ export function LedgerGrid({ rows, kinds, faults, onChange }: LedgerGridProps) {
       if (next < rows.length) setGoal({ row: next, column: at.column })
       else if (rows.length < mostWrittenAtOnce) insert(next, emptyRow(), at.column)
     },
-    copy: (row, index) => insert(index + 1, copyOf(row), 'serial'),
-    remove({ key }, index) {
-      onChange(rows.filter((row) => row.key !== key))
+    copy(row, index) {
+      const copy = copyOf(row)
+      insert(index + 1, copy, 'serial')
+      undo.did({
+        after: rows.toSpliced(index + 1, 0, copy),
+        takeBack(now) {
+          setGoal({ row: index, column: 'serial' })
+          return now.filter(({ key }) => key !== copy.key)
+        },
+      })
+    },
+    remove(row, index) {
+      const after = rows.filter(({ key }) => key !== row.key)
+      onChange(after)
       setGoal({ row: Math.min(index, rows.length - 2), column: 'kindCode' })
+      undo.did({
+        after,
+        takeBack(now) {
+          const back = Math.min(index, now.length)
+          setGoal({ row: back, column: 'kindCode' })
+          return now.toSpliced(back, 0, row)
+        },
+        said: { title: shared.removedRow(index + 1) },
+      })
     },
   }
   const latest = useRef(done)
@@ -88,7 +111,7 @@ export function LedgerGrid({ rows, kinds, faults, onChange }: LedgerGridProps) {
   )
   const isFull = rows.length >= mostWrittenAtOnce
   return (
-    <section className={styles.part} aria-labelledby="ledger-grid-title">
+    <section className={styles.part} aria-labelledby="ledger-grid-title" onKeyDown={undo.press}>
       <div className={styles.partHead}>
         <h2 id="ledger-grid-title" className={styles.heading} tabIndex={-1}>
           {words.grid}

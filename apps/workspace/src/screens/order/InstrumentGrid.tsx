@@ -33,13 +33,13 @@ export function InstrumentGrid({ rows, prices, enterId, faults, onChange }: Inst
   const words = useWords(orderMessages)
   const form = useWords(recordFormMessages)
   const { columns } = words
-  const { grid, change, fill, remove } = useGridRows(rows, ({ key }) => key, onChange)
+  const { grid, change, fill, insert, remove, undo } = useGridRows(rows, ({ key }) => key, onChange)
   const isFaulty = (field: string, row: number) => faults.some((fault) => fault.field === field && fault.row === row)
   const addKind = (kind: Kind) =>
     onChange([...rows, rowOf({ ...kind, kindCode: kind.code, model: kind.code, serial: '', manufacturer: '' })])
   const addPicked = (picked: readonly Instrument[]) => onChange([...rows, ...picked.map(rowOf)])
   const kinds = useKinds()
-  const pasted = usePastedRows(rows, instrumentPasting(kinds.kinds), onChange)
+  const pasted = usePastedRows(rows, instrumentPasting(kinds.kinds), onChange, undo)
   const chooseKind = (place: number, row: InstrumentRow, chosen: string) => {
     const kind = kinds.kinds.find(({ code }) => code === chosen)
     if (kind) fill(place, withKind(row, kind))
@@ -57,7 +57,7 @@ export function InstrumentGrid({ rows, prices, enterId, faults, onChange }: Inst
         empty={rows.length === 0 ? words.instrumentsEmpty : undefined}
         kinds={kinds}
         onPaste={(event) => pasted.paste(event, { row: rows.length, column: 'name' })}
-        onKeyDown={pasted.press}
+        onKeyDown={undo.press}
         onKind={addKind}
         ledger={{ enterId, onPicked: addPicked, isTaken: (one) => rows.some((row) => isSamePiece(row, one)) }}
       >
@@ -73,13 +73,7 @@ export function InstrumentGrid({ rows, prices, enterId, faults, onChange }: Inst
                 size="small"
                 icon={Copy}
                 label={words.copyRow(index + 1)}
-                onPress={() =>
-                  onChange([
-                    ...rows.slice(0, index + 1),
-                    { ...row, key: crypto.randomUUID(), serial: '' },
-                    ...rows.slice(index + 1),
-                  ])
-                }
+                onPress={() => insert(index + 1, { ...row, key: crypto.randomUUID(), serial: '' })}
               />
             }
           >

@@ -287,6 +287,27 @@ test('[REG-3] Ctrl+Z takes a pasted block back, and so does its message after mo
   await expect.element(cell('制造单位', 1)).toHaveValue('示例仪表厂')
 })
 
+test('[REG-3] a row that was taken out comes back where it stood with the keyboard in it, by its message or Ctrl+Z; a copied one goes', async () => {
+  await begin([gauge, { ...gauge, key: 'b', serial: 'B-2' }], () => saved)
+  await page.getByRole('textbox', { name: '姓名' }).fill('林可')
+  await page.getByRole('button', { name: '删除第 1 行' }).click()
+  await expect.element(cell('出厂编号', 1)).toHaveValue('B-2')
+  await page.getByRole('button', { name: '撤销', exact: true }).click()
+  await expect.element(cell('出厂编号', 2)).toHaveValue('B-2')
+  await expect.element(cell('出厂编号', 1)).toHaveValue('2101148')
+  await expect.element(cell('器具名称', 1)).toHaveFocus()
+  await page.getByRole('button', { name: '复制第 1 行' }).click()
+  await expect.element(cell('出厂编号', 3)).toHaveValue('B-2')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(cell('出厂编号', 3)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '删除第 2 行' }).click()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(cell('出厂编号', 2)).toHaveValue('B-2')
+  page.getByRole('button', { name: '删除第 2 行' }).element().focus()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(page.getByRole('textbox', { name: '姓名' })).toHaveValue('林可')
+})
+
 test('[REG-2][REG-3] a row of a kind that nobody knows comes back with its draft; one word pasted into a cell stays a word', async () => {
   await begin([{ ...gauge, kindCode: '', price: '', abilityType: '', abilityTypes: [] }], () => saved)
   await expect.element(page.getByRole('button', { name: /器具种类，第 1 行/ })).toBeVisible()

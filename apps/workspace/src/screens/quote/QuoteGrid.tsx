@@ -29,7 +29,7 @@ export function QuoteGrid({ lines, enterId, faults, onChange }: QuoteGridProps) 
   const form = useWords(recordFormMessages)
   const { columns } = messages
   const kinds = useKinds()
-  const { grid, change, remove } = useGridRows(lines, ({ key }) => key, onChange)
+  const { grid, change, remove, undo } = useGridRows(lines, ({ key }) => key, onChange)
   const headOf = (name: (typeof words)[number] | (typeof numbers)[number]) => columns[name === 'percent' ? 'share' : name]
   const field = (line: QuoteDraftLine, row: number, name: (typeof words)[number] | (typeof numbers)[number]) => {
     const isNumber = numbers.some((one) => one === name)
@@ -59,6 +59,7 @@ export function QuoteGrid({ lines, enterId, faults, onChange }: QuoteGridProps) 
         numericHeads={[...numbers.map(headOf), columns.unit, columns.amount]}
         empty={lines.length === 0 ? messages.linesEmpty : undefined}
         kinds={kinds}
+        onKeyDown={undo.press}
         onKind={addKind}
         ledger={{
           enterId,

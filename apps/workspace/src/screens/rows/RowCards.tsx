@@ -5,6 +5,7 @@ import { useWords } from '../../messages/index.ts'
 import { rowsMessages } from '../../messages/rows.ts'
 import type { Keyed } from './keyed.ts'
 import * as styles from './row-cards.css.ts'
+import { useRowUndo } from './use-row-undo.ts'
 
 interface RowCardsProps<Part> {
   readonly rows: readonly Keyed<Part>[]
@@ -23,8 +24,20 @@ export function RowCards<Part extends object>({ rows, titleOf, onChange, childre
     if (!row || !other) return
     onChange(rows.with(place, other).with(place + by, row))
   }
+  const undo = useRowUndo(rows, onChange)
+  const remove = (place: number, title: string) => {
+    const after = rows.toSpliced(place, 1)
+    const [row] = rows.slice(place)
+    onChange(after)
+    if (!row) return
+    undo.did({
+      after,
+      takeBack: (now) => now.toSpliced(Math.min(place, now.length), 0, row),
+      said: { title: words.removed(title) },
+    })
+  }
   return (
-    <ol className={styles.list}>
+    <ol className={styles.list} onKeyDown={undo.press}>
       {rows.map(({ key, part }, place) => {
         const title = titleOf(part, place)
         const change = (changes: Partial<Part>) =>
@@ -55,7 +68,7 @@ export function RowCards<Part extends object>({ rows, titleOf, onChange, childre
                   size="small"
                   icon={Trash2}
                   label={words.remove(title)}
-                  onPress={() => onChange(rows.filter((row) => row.key !== key))}
+                  onPress={() => remove(place, title)}
                 />
               </span>
             </header>

@@ -1,4 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { rowsMessages } from '../../messages/rows.ts'
+import { type RowUndo, useRowUndo } from './use-row-undo.ts'
 
 /** The rows of a grid as people change them. */
 export interface GridRows<Row> {
@@ -8,8 +11,12 @@ export interface GridRows<Row> {
   change(key: string, values: Partial<Row>): void
   /** Says so too, where the field that was filled goes away with it: the focus goes on to the next such field, else to the row's first. */
   fill(place: number, values: Partial<Row>): void
-  /** Takes out the row at a place, and leads the focus to the next one. */
+  /** Puts a row in at a place. */
+  insert(place: number, row: Row): void
+  /** Takes out the row at a place, leads the focus to the next one, and says how it comes back. */
   remove(place: number): void
+  /** Takes back what was put in and taken out; its `press` goes to the grid. */
+  readonly undo: RowUndo<Row>
 }
 
 /**
@@ -24,6 +31,9 @@ export function useGridRows<Row extends object>(
   const grid = useRef<HTMLElement>(null)
   const removed = useRef<number | null>(null)
   const filled = useRef<number | null>(null)
+  const restored = useRef<number | null>(null)
+  const words = useWords(rowsMessages)
+  const undo = useRowUndo(rows, onChange)
   // The button of a removed row goes away with it: the next row's takes the focus, and after the last one the heading.
   useLayoutEffect(() => {
     if (removed.current === null) return
@@ -33,6 +43,13 @@ export function useGridRows<Row extends object>(
       rows.length === 0 ? 'h2' : `tr[data-place="${place}"] [data-remove] button`,
     )
     target?.focus()
+  }, [rows])
+  // What had the focus may be gone: the message that was used, or the row that came by what is taken back.
+  useLayoutEffect(() => {
+    if (restored.current === null || rows.length === 0) return
+    const place = restored.current
+    restored.current = null
+    grid.current?.querySelector<HTMLElement>(`tr[data-place="${place}"] :is(input, button)`)?.focus()
   }, [rows])
   useLayoutEffect(() => {
     const place = filled.current
@@ -53,9 +70,36 @@ export function useGridRows<Row extends object>(
       filled.current = place
       onChange(rows.map((row, other) => (other === place ? { ...row, ...values } : row)))
     },
-    remove(place) {
-      removed.current = place
-      onChange(rows.filter((_, other) => other !== place))
+    insert(place, row) {
+      const after = rows.toSpliced(place, 0, row)
+      const key = keyOf(row)
+      onChange(after)
+      undo.did({
+        after,
+        takeBack(now) {
+          restored.current = Math.max(place - 1, 0)
+          return now.filter((one) => keyOf(one) !== key)
+        },
+      })
     },
+    remove(place) {
+      const row = rows[place]
+      if (!row) return
+      const after = rows.toSpliced(place, 1)
+      removed.current = place
+      onChange(after)
+      undo.did({
+        after,
+        takeBack(now) {
+          // It may have been put in anew since.
+          if (now.some((one) => keyOf(one) === keyOf(row))) return now
+          const back = Math.min(place, now.length)
+          restored.current = back
+          return now.toSpliced(back, 0, row)
+        },
+        said: { title: words.removedRow(place + 1) },
+      })
+    },
+    undo,
   }
 }

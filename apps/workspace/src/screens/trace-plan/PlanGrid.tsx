@@ -35,7 +35,7 @@ export function PlanGrid({ draft, faults, onChange }: PlanGridProps) {
   const [busy, setBusy] = useState(false)
   const found = useRef<readonly Plannable[]>([])
   const { lines, periodFrom, periodTo } = draft
-  const { grid, change, remove } = useGridRows(lines, ({ standardId }) => standardId, onChange)
+  const { grid, change, remove, undo } = useGridRows(lines, ({ standardId }) => standardId, onChange)
   const period = isDay(periodFrom) && isDay(periodTo) && periodFrom <= periodTo ? { from: periodFrom, to: periodTo } : undefined
   const nameOf = ({ name, nameEn }: { readonly name: string; readonly nameEn: string }) => inLanguage(language, name, nameEn)
   const takeDue = async () => {
@@ -93,6 +93,7 @@ export function PlanGrid({ draft, faults, onChange }: PlanGridProps) {
       name="lines"
       title={words.sections.lines}
       count={words.rows(lines.length)}
+      onKeyDown={undo.press}
       tools={
         <>
           <Button

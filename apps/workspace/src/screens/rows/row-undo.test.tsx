@@ -1,0 +1,111 @@
+import { TextField } from '@etalon/ui/text-field'
+import { Toasts } from '@etalon/ui/toast'
+import { type ReactNode, useState } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '@etalon/ui/theme'
+import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
+import { useWorkspace } from '../../workspace/index.ts'
+import { ContactRows } from '../enterprise/ContactRows.tsx'
+import { emptyContact } from '../enterprise/enterprise-draft.ts'
+import { LedgerGrid } from '../enterprise/LedgerGrid.tsx'
+import { emptyRow } from '../enterprise/ledger-rows.ts'
+import { keyed } from './keyed.ts'
+import { RowCards } from './RowCards.tsx'
+
+let clearToasts = () => {}
+function Told() {
+  const { toasts } = useWorkspace()
+  clearToasts = toasts.clear
+  return <Toasts centre={toasts} />
+}
+
+interface SubjectProps<Row> {
+  readonly first: readonly Row[]
+  readonly children: (rows: readonly Row[], onChange: (rows: readonly Row[]) => void) => ReactNode
+}
+function Subject<Row>({ first, children }: SubjectProps<Row>) {
+  const [rows, setRows] = useState(first)
+  return children(rows, setRows)
+}
+async function show<Row>(first: readonly Row[], children: SubjectProps<Row>['children']) {
+  serve(() => undefined)
+  await render(
+    <InWorkspace>
+      <main id="main" tabIndex={-1}>
+        <Subject first={first}>{children}</Subject>
+      </main>
+      <Told />
+    </InWorkspace>,
+  )
+  onTestFinished(() => clearToasts())
+}
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const undo = () => userEvent.keyboard('{Control>}z{/Control}')
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+
+const parts = ['甲', '乙', '丙'].map((name) => keyed({ name }))
+const showCards = () =>
+  show(parts, (rows, onChange) => (
+    <RowCards rows={rows} titleOf={({ name }) => name} onChange={onChange}>
+      {({ name }, change, place) => (
+        <TextField label={`名称 ${place + 1}`} value={name} onChange={(next) => change({ name: next })} />
+      )}
+    </RowCards>
+  ))
+
+test('[BIZ-15][BIZ-18] a part that was taken out comes back where it stood, by its message, with what was typed in others since', async () => {
+  await showCards()
+  await press('删除 乙')
+  await expect.element(field('名称 2')).toHaveValue('丙')
+  await field('名称 1').fill('甲一')
+  await press('撤销')
+  await expect.element(field('名称 2')).toHaveValue('乙')
+  await expect.element(field('名称 1')).toHaveValue('甲一')
+  await expect.element(page.getByText('已删除 乙')).not.toBeInTheDocument()
+})
+
+test('[BIZ-15][BIZ-18] Ctrl+Z takes back what was done last, one after the other; then it leaves what was typed elsewhere as it is', async () => {
+  await showCards()
+  await field('名称 1').fill('甲一')
+  await press('删除 丙')
+  await press('删除 乙')
+  await expect.element(field('名称 2')).not.toBeInTheDocument()
+  page.getByRole('button', { name: '删除 甲一' }).element().focus()
+  await undo()
+  await undo()
+  await expect.element(field('名称 2')).toHaveValue('乙')
+  await expect.element(field('名称 3')).toHaveValue('丙')
+  page.getByRole('button', { name: '删除 甲一' }).element().focus()
+  await undo()
+  await expect.element(field('名称 1')).toHaveValue('甲一')
+})
+
+test('[BIZ-12] a contact that was taken out comes back with every word', async () => {
+  const contacts = ['贺文舟', '林可'].map((contactName) => ({ ...emptyContact(), contactName, mobile: '13874903316' }))
+  await show(contacts, (rows, onChange) => <ContactRows contacts={rows} errorOf={() => undefined} onChange={onChange} />)
+  await press(/^删除.*2/)
+  await expect.element(page.getByText('已删除 林可')).toBeVisible()
+  await press('撤销')
+  await expect.element(page.getByRole('textbox', { name: /姓名.*2|2.*姓名/ })).toHaveValue('林可')
+})
+
+test('[BIZ-12] an instrument of the ledger that was taken out comes back with the keyboard in it, and a copied one goes', async () => {
+  const first = ['A-1', 'A-2'].map((serial) => ({ ...emptyRow(), serial }))
+  const serials = () =>
+    page
+      .getByRole('textbox', { name: /^出厂编号/ })
+      .elements()
+      .map((one) => (one as HTMLInputElement).value)
+  await show(first, (rows, onChange) => <LedgerGrid rows={rows} kinds={[]} faults={[]} onChange={onChange} />)
+  await press('删除第 1 行')
+  await expect.poll(serials).toEqual(['A-2'])
+  await press('撤销')
+  await expect.poll(serials).toEqual(['A-1', 'A-2'])
+  await expect.element(page.getByRole('button', { name: /器具种类，第 1 行/ })).toHaveFocus()
+  await press('复制第 1 行')
+  await expect.poll(serials).toEqual(['A-1', '', 'A-2'])
+  await undo()
+  await expect.poll(serials).toEqual(['A-1', 'A-2'])
+})

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { useWords } from '../../messages/index.ts'
+import { rowsMessages } from '../../messages/rows.ts'
+import { useWorkspace } from '../../workspace/index.ts'
+
+/** Something that was done to the rows of a form, and how it is taken back. */
+export interface RowChange<Row> {
+  /** The rows once it was done. */
+  readonly after: readonly Row[]
+  /** The rows without it; what was done to them since stays. */
+  readonly takeBack: (rows: readonly Row[]) => readonly Row[]
+  /** What is said of it, with the way back. Without it nothing is said, and Ctrl+Z is the way back. */
+  readonly said?: { readonly title: string; readonly detail?: string; readonly tone?: 'success' | 'warning' }
+}
+
+/** The way back from what was done to rows. */
+export interface RowUndo<Row> {
+  /** Keeps in mind what was done. */
+  readonly did: (change: RowChange<Row>) => void
+  /**
+   * Ctrl+Z takes back what was the last that was done. Outside a text it does nothing else: a browser would take back what was typed last,
+   * wherever that was.
+   */
+  readonly press: (event: KeyboardEvent) => void
+}
+
+const asksToTakeBack = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z'
+
+const isText = (target: EventTarget): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="button"])'))
+
+/** Takes back what was done to the rows of a form, by a message's button or by Ctrl+Z. */
+export function useRowUndo<Row>(rows: readonly Row[], onChange: (rows: readonly Row[]) => void): RowUndo<Row> {
+  const { toasts } = useWorkspace()
+  const words = useWords(rowsMessages)
+  const done = useRef<readonly { readonly change: RowChange<Row>; readonly close: () => void }[]>([])
+  const latest = useRef({ rows, onChange })
+  useLayoutEffect(() => {
+    latest.current = { rows, onChange }
+  })
+  const takeBack = (change: RowChange<Row>) => {
+    const deed = done.current.find((one) => one.change === change)
+    if (!deed) return
+    done.current = done.current.filter((one) => one !== deed)
+    deed.close()
+    latest.current.onChange(change.takeBack(latest.current.rows))
+  }
+  return {
+    did(change) {
+      const { said } = change
+      const close = said
+        ? toasts.show({
+            tone: said.tone ?? 'success',
+            title: said.title,
+            ...(said.detail === undefined ? {} : { detail: said.detail }),
+            action: { label: words.takeBack, onAction: () => takeBack(change) },
+          })
+        : () => undefined
+      done.current = [...done.current, { change, close }]
+    },
+    press(event) {
+      if (!asksToTakeBack(event)) return
+      const last = done.current.at(-1)
+      if (last && JSON.stringify(rows) === JSON.stringify(last.change.after)) {
+        event.preventDefault()
+        takeBack(last.change)
+      } else if (!isText(event.target)) event.preventDefault()
+    },
+  }
+}

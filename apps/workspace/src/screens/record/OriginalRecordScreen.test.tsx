@@ -1,6 +1,6 @@
 import type { ItemDetail, MeasuringStandard } from '@etalon/api/contract'
 import type { OwnMethod } from '@etalon/api/domain'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { deviationMessages } from '../../messages/deviation.ts'
@@ -81,6 +81,19 @@ test('[BIZ-4] a resistance that no temperature has is named where it stands, and
 test('[BIZ-4] all that keeps a record from being handed in is counted, not the readings alone', async () => {
   await opened({ place: '', conditions: { temperature: '', humidity: '55' } })
   await expect.element(verdict.getByText(words.verdict.notAll(2))).toBeVisible()
+})
+
+test('[BIZ-4] on the narrowest phone the day of the measurement is read whole', async () => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(320, 640)
+  await opened()
+  const field = page.getByRole('group', { name: new RegExp(words.performedOn) })
+  await expect.poll(() => field.element().textContent).toContain('2026')
+  const day = field.element()
+  const cut = [day, ...day.querySelectorAll<HTMLElement>('*')].filter(
+    (one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0,
+  )
+  expect(cut).toEqual([])
 })
 
 test('[BIZ-4] an uncertainty is told once the standards are chosen whose own is part of it', async () => {

@@ -88,6 +88,8 @@ export const fields = styled({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: '12px 8px',
   alignItems: 'start',
+  // Side by side where a whole day has room.
+  '@media': { [phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(156px, 1fr))' } },
 })
 export const observations = styled({
   display: 'grid',

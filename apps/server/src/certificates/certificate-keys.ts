@@ -1,34 +1,13 @@
-import { createHmac, createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createPrivateKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { chmod, mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import { checkCodeLength, normaliseCheckCode, referenceLength, symbolsOf } from '@etalon/api/domain'
 import type { JWK } from 'jose'
-import * as z from 'zod'
+import { freshKeys, type HeldKeys, keyFilePath, parsedKeys, writtenKeys } from './key-file.ts'
 import { KeyProblem } from './key-problem.ts'
 import { loadInstituteSeal, type SealFiles } from './load-seal.ts'
 import type { InstituteSeal } from './seal/index.ts'
 import { readIfThere, writeOnce } from './written-once.ts'
-
-const secret = z.base64url().length(43)
-const signingKey = z.strictObject({
-  kid: z.string().min(1).max(64),
-  kty: z.literal('OKP'),
-  crv: z.literal('Ed25519'),
-  x: secret,
-  d: secret,
-})
-
-/** What the key file holds. Old keys stay in it, since what they signed and printed stays in the world. */
-const keyFile = z
-  .strictObject({
-    signing: z.strictObject({ current: z.string(), keys: z.array(signingKey).min(1) }),
-    checkCode: z.strictObject({ current: z.number().int().min(1), keys: z.record(z.string().regex(/^[1-9]\d*$/), secret) }),
-    reference: secret,
-  })
-  .refine(({ signing }) => signing.keys.some((key) => key.kid === signing.current), 'the current signing key is missing')
-  .refine(({ checkCode }) => Object.hasOwn(checkCode.keys, String(checkCode.current)), 'the current check-code key is missing')
-
-const fileName = 'certificate-keys.json'
 
 /** What identifies an issued document for its code and its reference. */
 export interface IssueIdentity {
@@ -62,29 +41,6 @@ export interface CertificateKeys {
   readonly seal: InstituteSeal
 }
 
-const base64url = (bytes: Buffer): string => bytes.toString('base64url')
-
-const freshKeys = (now: Date): z.infer<typeof keyFile> => {
-  const { d, x } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
-  if (d === undefined || x === undefined) throw new KeyProblem('this Node cannot make an Ed25519 key')
-  const kid = `${now.getUTCFullYear()}-A`
-  return {
-    signing: { current: kid, keys: [{ kid, kty: 'OKP', crv: 'Ed25519', x, d }] },
-    checkCode: { current: 1, keys: { 1: base64url(randomBytes(32)) } },
-    reference: base64url(randomBytes(32)),
-  }
-}
-
-const parsed = (path: string, text: string): z.infer<typeof keyFile> => {
-  try {
-    return keyFile.parse(JSON.parse(text))
-  } catch (error) {
-    throw new KeyProblem(
-      `The keys in ${path} cannot be read, and new ones would not fit the certificates already issued. Restore the file from a backup. (${error instanceof Error ? error.name : 'unknown'})`,
-    )
-  }
-}
-
 const tag = (key: string, purpose: string, { tenant, number, issued }: IssueIdentity): Buffer =>
   // The lengths stand in front, so that no two identities give the same text.
   createHmac('sha256', Buffer.from(key, 'base64url'))
@@ -94,7 +50,7 @@ const tag = (key: string, purpose: string, { tenant, number, issued }: IssueIden
 /** What a code that cannot be one is compared as: no real code has this symbol. */
 const impossibleCode = '!'.repeat(checkCodeLength)
 
-const keysFrom = (held: z.infer<typeof keyFile>, seal: InstituteSeal): CertificateKeys => {
+const keysFrom = (held: HeldKeys, seal: InstituteSeal): CertificateKeys => {
   const { signing, checkCode, reference } = held
   const current = signing.keys.find((key) => key.kid === signing.current)
   if (current === undefined) throw new KeyProblem('the current signing key is missing')
@@ -137,8 +93,8 @@ export interface KeyLoading {
  * @throws KeyProblem where the file is missing although documents were issued, or cannot be read
  */
 export const loadCertificateKeys = async ({ dataFolder, issuedBefore, now, sealFiles }: KeyLoading): Promise<CertificateKeys> => {
-  const folder = join(dataFolder, 'keys')
-  const path = join(folder, fileName)
+  const path = keyFilePath(dataFolder)
+  const folder = dirname(path)
   let text = await readIfThere(path)
   if (text === undefined) {
     if (issuedBefore) {
@@ -147,9 +103,9 @@ export const loadCertificateKeys = async ({ dataFolder, issuedBefore, now, sealF
       )
     }
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeOnce(path, `${JSON.stringify(freshKeys(now), null, 2)}\n`)
+    await writeOnce(path, writtenKeys(freshKeys(now)))
     text = await readFile(path, 'utf8')
   }
   await chmod(path, 0o600)
-  return keysFrom(parsed(path, text), await loadInstituteSeal(folder, now, sealFiles))
+  return keysFrom(parsedKeys(path, text), await loadInstituteSeal(folder, now, sealFiles))
 }

@@ -6,6 +6,7 @@ export type { InkLine, OfficePaper, PaperColumn, PaperField, PaperHand, PaperPar
 export { type DocumentPassage, passagesOf } from './passages.ts'
 export { issueAside, paperAside, pictureAside } from './press.ts'
 export { codeAddress, qrCodeSvg } from './qr-code.ts'
+export { type Rotated, type Rotation, rotateKeys } from './rotate-keys.ts'
 export { type SealedDocument, sealDocument } from './seal-document.ts'
 export { signStatement, statementOf } from './sign-statement.ts'
 export { TypesettingFailure, UnprintableText } from './typeset.ts'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
@@ -27,4 +28,26 @@ export const writeOnce = async (path: string, content: string): Promise<void> =>
   } finally {
     await rm(draft)
   }
+}
+
+/** Puts a text in the place of a file that only its owner may read: whole or not at all, also where the power goes. */
+export const replaceWhole = async (path: string, content: string): Promise<void> => {
+  const draft = `${path}.${process.pid}.${randomBytes(6).toString('base64url')}`
+  const onDisk = async (place: string, flags: string, write?: string) => {
+    const file = await open(place, flags, 0o600)
+    try {
+      if (write !== undefined) await file.writeFile(write)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  }
+  try {
+    await onDisk(draft, 'wx', content)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  await onDisk(dirname(path), 'r')
 }

@@ -9,6 +9,7 @@ import { contract } from '@etalon/api/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { loadCertificateKeys } from './certificates/index.ts'
 import { startEmbeddedPostgres } from './db/index.ts'
 import { storageInFolder } from './files/index.ts'
 import { startTestServer } from './testing/index.ts'
@@ -46,6 +47,24 @@ test('[API-5] `npm run openapi` prints a valid description, and writes the same 
   const written = await npmRun(['openapi', '--', at('openapi.json')])
   expect(written.said).toBe(`Written to ${at('openapi.json')}.\n`)
   expect(readFileSync(at('openapi.json'), 'utf8')).toBe(printed.said)
+})
+
+test('[CERT-1] `npm run rotate-keys` says which key signs from now on and which are published, and what is missing where there is none', {
+  timeout: 60_000,
+}, async () => {
+  const environment = { ETALON_DATA: at('rotation') }
+  const none = await npmRun(['rotate-keys'], environment)
+  expect([none.code, none.said]).toEqual([2, ''])
+  expect(none.complained).toMatch(/^There are no keys in .*certificate-keys\.json yet: the first start makes them\.\n$/)
+  await loadCertificateKeys({ dataFolder: at('rotation'), issuedBefore: false, now: new Date('2025-03-01T00:00:00Z') })
+  const announced = await npmRun(['rotate-keys', '--', '--announce'], environment)
+  expect([announced.code, announced.complained]).toEqual([0, ''])
+  const next = /^Announced, and published from the next start on: (\d{4}-A)$/m.exec(announced.said)?.[1]
+  expect(announced.said).toContain('Signing from the next start on: 2025-A')
+  const used = await npmRun(['rotate-keys', '--', '--check-codes'], environment)
+  expect(used.said).toContain(`Signing from the next start on: ${next}`)
+  expect(used.said).toContain(`Published: ${next}, 2025-A`)
+  expect(used.said).toContain('Check codes of new certificates: version 2')
 })
 
 test('[API-5] a command whose reader stops, as `| head` does, ends well and complains of nothing', {

@@ -54,10 +54,14 @@ test('[CERT-1] a key that is announced is published first, and signs when it is 
 test('[PUB-4][P4] check codes under a new key are others; those that are printed, and references, stay right', async () => {
   const before = await load()
   const printed = before.checkCodeOf(identity, 1)
+  expect(await rotate({ checkCodes: true, announce: true })).toMatchObject({ checkCodeVersion: 1 })
+  const announced = await load()
   expect(await rotate({ checkCodes: true })).toMatchObject({ checkCodeVersion: 2 })
   const after = await load()
   expect(after.checkCodeMatches(identity, 1, printed)).toBe(true)
   expect(after.checkCodeOf(identity, after.checkCodeVersion)).not.toBe(printed)
+  expect(announced.checkCodeOf(identity, 2)).toBe(after.checkCodeOf(identity, 2))
+  expect(await rotate({ checkCodes: true })).toMatchObject({ checkCodeVersion: 3 })
   expect(after.referenceOf(identity)).toBe(before.referenceOf(identity))
 })
 

@@ -8,7 +8,7 @@ export interface Rotation {
   /** The folder of the server's data; the keys lie in its sub-folder `keys`. */
   readonly dataFolder: string
   readonly now: Date
-  /** Publishes the new key, and signs with the one of before until this is asked for again without it. */
+  /** Puts the new keys in, and works with those of before until this is asked for again without it. */
   readonly announce?: boolean
   /** Makes the check codes of new documents under a new key, too. Those that are printed stay right. */
   readonly checkCodes?: boolean
@@ -40,6 +40,13 @@ const freeName = (year: number, taken: ReadonlySet<string>): string => {
 /** A key behind the current one was announced: keys stand in the order in which they came. */
 const announcedIn = ({ signing }: HeldKeys) => signing.keys[signing.keys.findIndex(({ kid }) => kid === signing.current) + 1]?.kid
 
+/** Check codes under the key that was announced, else under a new one. */
+const nextCodes = ({ current, keys }: HeldKeys['checkCode'], announce: boolean): HeldKeys['checkCode'] => {
+  const last = Math.max(...Object.keys(keys).map(Number))
+  const version = last > current ? last : last + 1
+  return { current: announce ? current : version, keys: version > last ? { ...keys, [version]: freshSecret() } : keys }
+}
+
 /**
  * Makes another signing key the current one, from the next start on: the one that was announced, else a new one. No key is ever taken out.
  * @throws KeyProblem where there are no keys yet, where they cannot be read, where one was announced already, or where it is under way
@@ -67,11 +74,10 @@ export async function rotateKeys({ dataFolder, now, announce = false, checkCodes
       )
     const made = waiting ?? freeName(now.getUTCFullYear(), new Set(held.signing.keys.map(({ kid }) => kid)))
     const keys = waiting === undefined ? [...held.signing.keys, freshSigningKey(made)] : held.signing.keys
-    const version = Math.max(...Object.keys(held.checkCode.keys).map(Number)) + 1
     const next: HeldKeys = {
       ...held,
       signing: { current: announce ? held.signing.current : made, keys },
-      ...(checkCodes ? { checkCode: { current: version, keys: { ...held.checkCode.keys, [version]: freshSecret() } } } : {}),
+      ...(checkCodes ? { checkCode: nextCodes(held.checkCode, announce) } : {}),
     }
     await replaceWhole(path, writtenKeys(next))
     const { current } = next.signing

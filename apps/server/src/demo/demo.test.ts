@@ -56,6 +56,21 @@ test('[SYS-4][SYS-6][BIZ-15][BIZ-18] the demonstration has groups, templates, ro
   expect(rows).toEqual([{ members: 4, templates: 3, stops: 8, records: 2, open: 1, answers: 5 }])
 })
 
+test('[BIZ-8][BIZ-9] the standards of the demonstration have their certificates, and lead over each other to whoever calibrated the first', async () => {
+  const { rows } = await server.owner.query(`
+    select m.number, x.certificate_number = m.certificate_number and x.valid_until = m.valid_until as same, y.number as above,
+      x.institution, (select institution from standard_calibration z where z.standard_id = y.id) as first
+    from standard_calibration x join measuring_standard m on m.id = x.standard_id left join measuring_standard y on y.id = x.by_standard_id
+    order by m.number`)
+  expect(rows.length).toBeGreaterThan(8)
+  expect(rows.every(({ same }) => same)).toBe(true)
+  expect(rows.filter(({ above }) => above !== null).map(({ number, above, first }) => [number, above, first])).toEqual([
+    ['FM-0107', 'FM-0032', '中国计量科学研究院'],
+    ['SY-1173', 'HP-0206', '中国计量科学研究院'],
+    ['XY-0021', 'HP-0206', '中国计量科学研究院'],
+  ])
+})
+
 test('starting again adds nothing', async () => {
   const before = await server.owner.query('select count(*) from history')
   await seedOrders(server.database, server.issuing, 60)

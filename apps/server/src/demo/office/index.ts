@@ -9,17 +9,18 @@ import { officeDaysAt } from './office-days.ts'
 import { seedContracts, seedQuotes } from './papers.ts'
 import { seedLeave, seedTrainings } from './people.ts'
 import { seedPickups, seedPlans } from './requests.ts'
+import { seedCalibrations } from './standards.ts'
 import { seedGroups, seedMessageTemplates, seedQuestionnaires, seedRecordTemplates, seedRoutes } from './system.ts'
 
 /** In this order; one that was put in stays in. New ones stand at the end. */
 const parts: readonly DemoPart[] = [
   ...[seedQuotes, seedContracts, seedCharging, seedPickups, seedPlans, seedLeave, seedTrainings],
-  ...[seedGroups, seedMessageTemplates, seedRoutes, seedRecordTemplates, seedQuestionnaires],
+  ...[seedGroups, seedMessageTemplates, seedRoutes, seedRecordTemplates, seedQuestionnaires, seedCalibrations],
 ]
 
 /**
  * Puts in what stands around the orders of the demonstration, which are there already: quotes, contracts, settlements, appointments,
- * plans, leave and trainings. Goes on where an earlier start stood.
+ * plans, leave, trainings and the certificates of standards. Goes on where an earlier start stood.
  */
 export async function seedOffice(database: Database): Promise<void> {
   for (const [place, part] of parts.entries()) {

@@ -1,5 +1,5 @@
 import type { MatchCountActorRef } from '@etalon/machines/match-count'
-import { type SearchBarActorRef, shownFields } from '@etalon/machines/search-bar'
+import { isEmpty, type SearchBarActorRef, type SearchFieldDefinition, shownFields } from '@etalon/machines/search-bar'
 import { useSelector } from '@xstate/react'
 import { ChevronDown, ChevronUp, ListFilter, Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, Suspense, useId } from 'react'
@@ -25,6 +25,23 @@ export interface SearchBarProps extends RootProps<HTMLDivElement> {
   matches?: MatchCountActorRef
   /** More buttons at the right. */
   children?: ReactNode
+}
+
+/** One field in the row of them. */
+function Place({ actor, field }: { actor: SearchBarActorRef; field: SearchFieldDefinition }) {
+  const width = widthOf(field)
+  const isBlank = useSelector(actor, ({ context }) => isEmpty(context.values[field.prop] ?? null))
+  return (
+    <div
+      className={`${styles.field} ${dateWidth}`}
+      {...(width === undefined ? {} : { 'data-width': width })}
+      {...(field.multiple ? { 'data-multiple': '' } : {})}
+      {...(field.dateType === undefined ? { 'data-named': '' } : {})}
+      {...(isBlank ? { 'data-blank': '' } : {})}
+    >
+      <SearchField actor={actor} field={field} />
+    </div>
+  )
 }
 
 /** The fields of a list and their buttons. Enter searches, except the one that ends a composition. */
@@ -58,20 +75,9 @@ export function SearchBar({ actor, label, onShare, matches, children, ...root }:
         {...composingGuard}
       >
         <div className={styles.fields}>
-          {shown.map((field) => {
-            const width = widthOf(field)
-            return (
-              <div
-                key={field.prop}
-                className={`${styles.field} ${dateWidth}`}
-                {...(width === undefined ? {} : { 'data-width': width })}
-                {...(field.multiple ? { 'data-multiple': '' } : {})}
-                {...(field.dateType === undefined ? { 'data-named': '' } : {})}
-              >
-                <SearchField actor={actor} field={field} />
-              </div>
-            )
-          })}
+          {shown.map((field) => (
+            <Place key={field.prop} actor={actor} field={field} />
+          ))}
         </div>
         <div className={styles.actions}>
           <Button kind="soft" type="submit" icon={Search}>

@@ -50,6 +50,8 @@ export const field = styled({
       flexBasis: '100%',
       selectors: { '[data-mode=normal] &:not(:first-child)': { display: 'none' }, '&[data-width]': { flex: '1 1 100%' } },
     },
+    // Paper says what was searched.
+    print: { selectors: { '&[data-blank]': { display: 'none' } } },
   },
 })
 // On phones labels stand above, and the only field of the short form says what it is by its placeholder.
@@ -64,7 +66,7 @@ export const actions = styled({
   alignItems: 'center',
   gap: 4,
   flex: 'none',
-  '@media': { [phone]: { gap: 6, flexWrap: 'wrap', maxWidth: '100%' } },
+  '@media': { [phone]: { gap: 6, flexWrap: 'wrap', maxWidth: '100%' }, print: { display: 'none' } },
 })
 styledGlobal(`[data-mode=expanded] ${actions} [data-kind=quiet]:not([data-square])`, {
   '@media': { [phone]: { padding: '0 8px' } },

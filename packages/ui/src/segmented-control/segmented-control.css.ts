@@ -50,6 +50,8 @@ export const item = styled({
         '[data-small] > &': { height: 40, minWidth: 'auto', padding: '0 4px' },
       },
     },
+    // Paper says which part it shows.
+    print: { selectors: { '&:not([data-selected])': { display: 'none' } } },
     [forcedColors]: {
       selectors: {
         '&[data-selected]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },

@@ -66,6 +66,20 @@ test('[BIZ-15][BIZ-18] a part that was taken out comes back where it stood, by i
   await expect.element(page.getByText('已删除 乙')).not.toBeInTheDocument()
 })
 
+test('[BIZ-15][BIZ-18] the message that takes back goes with its form', async () => {
+  await show<(typeof parts)[number]>(parts, (rows, onChange) =>
+    rows.length < 2 ? null : (
+      <RowCards rows={rows} titleOf={({ name }) => name} onChange={onChange}>
+        {() => null}
+      </RowCards>
+    ),
+  )
+  await press('删除 乙')
+  await expect.element(page.getByText('已删除 乙')).toBeVisible()
+  await press('删除 丙')
+  await expect.element(page.getByText('已删除 乙')).not.toBeInTheDocument()
+})
+
 test('[BIZ-15][BIZ-18] Ctrl+Z takes back what was done last, one after the other; then it leaves what was typed elsewhere as it is', async () => {
   await showCards()
   await field('名称 1').fill('甲一')

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { rowsMessages } from '../../messages/rows.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -40,6 +40,13 @@ export function useRowUndo<Row>(rows: readonly Row[], onChange: (rows: readonly 
   useLayoutEffect(() => {
     latest.current = { rows, onChange }
   })
+  // Where the form is gone there is nothing to take back.
+  useEffect(
+    () => () => {
+      for (const { close } of done.current) close()
+    },
+    [],
+  )
   const takeBack = (change: RowChange<Row>) => {
     const deed = done.current.find((one) => one.change === change)
     if (!deed) return

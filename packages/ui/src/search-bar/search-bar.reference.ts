@@ -26,6 +26,7 @@ export const searchBarReference = describes({
     'data-width': 'on a field: that of a date',
     'data-multiple': 'on a field: several can be chosen, which takes more room',
     'data-named': 'on a field: its name is seen',
+    'data-blank': 'on a field: it is empty, and not printed',
     'data-now': 'on a month or a year to choose: it is the present one',
     'data-loading': 'on a field: its options are on their way',
   },

@@ -54,18 +54,18 @@ const nextCodes = ({ current, keys }: HeldKeys['checkCode'], announce: boolean):
 export async function rotateKeys({ dataFolder, now, announce = false, checkCodes = false }: Rotation): Promise<Rotated> {
   const path = keyFilePath(dataFolder)
   const mark = `${path}.changing`
+  const none = new KeyProblem(`There are no keys in ${path} yet: the first start makes them.`)
   // Of two changes at once the second would take out the first's key.
   await writeFile(mark, '', { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST')
       throw new KeyProblem(
         `The keys are being changed already. Where that was cut off, take ${mark} out and try again; no key is lost.`,
       )
-    if (error.code === 'ENOENT') throw new KeyProblem(`There are no keys in ${path} yet: the first start makes them.`)
-    throw error
+    throw error.code === 'ENOENT' ? none : error
   })
   try {
     const text = await readIfThere(path)
-    if (text === undefined) throw new KeyProblem(`There are no keys in ${path} yet: the first start makes them.`)
+    if (text === undefined) throw none
     const held = parsedKeys(path, text)
     const waiting = announcedIn(held)
     if (announce && waiting !== undefined)

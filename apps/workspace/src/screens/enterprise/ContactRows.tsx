@@ -20,16 +20,10 @@ export interface ContactRowsProps {
 export function ContactRows({ contacts, errorOf, onChange }: ContactRowsProps) {
   const words = useWords(enterpriseMessages)
   const rows = useWords(rowsMessages)
-  const undo = useRowUndo(contacts, onChange)
-  const remove = (one: ContactRow, row: number) => {
-    const after = contacts.toSpliced(row, 1)
-    onChange(after)
-    const name = one.contactName.trim()
-    undo.did({
-      after,
-      takeBack: (now) => now.toSpliced(Math.min(row, now.length), 0, one),
-      said: { title: name === '' ? rows.removedRow(row + 1) : rows.removed(name) },
-    })
+  const undo = useRowUndo(contacts, ({ key }) => key, onChange)
+  const remove = ({ contactName }: ContactRow, row: number) => {
+    const name = contactName.trim()
+    undo.takeOut(row, name === '' ? rows.removedRow(row + 1) : rows.removed(name))
   }
   const change = (key: string, values: Partial<ContactRow>) =>
     onChange(contacts.map((one) => (one.key === key ? { ...one, ...values } : one)))

@@ -50,7 +50,7 @@ export function LedgerGrid({ rows, kinds, faults, onChange }: LedgerGridProps) {
   }
   const change = ({ key }: DraftRow, values: Partial<DraftRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...values } : row)))
-  const undo = useRowUndo(rows, onChange)
+  const undo = useRowUndo(rows, ({ key }) => key, onChange)
   const pasted = usePastedRows(rows, ledgerPasting(kinds), onChange, undo)
   const done: LedgerDeeds = {
     change,
@@ -69,29 +69,12 @@ export function LedgerGrid({ rows, kinds, faults, onChange }: LedgerGridProps) {
       else if (rows.length < mostWrittenAtOnce) insert(next, emptyRow(), at.column)
     },
     copy(row, index) {
-      const copy = copyOf(row)
-      insert(index + 1, copy, 'serial')
-      undo.did({
-        after: rows.toSpliced(index + 1, 0, copy),
-        takeBack(now) {
-          setGoal({ row: index, column: 'serial' })
-          return now.filter(({ key }) => key !== copy.key)
-        },
-      })
+      undo.putIn(index + 1, copyOf(row), () => setGoal({ row: index, column: 'serial' }))
+      setGoal({ row: index + 1, column: 'serial' })
     },
-    remove(row, index) {
-      const after = rows.filter(({ key }) => key !== row.key)
-      onChange(after)
+    remove(_row, index) {
+      undo.takeOut(index, shared.removedRow(index + 1), (row) => setGoal({ row, column: 'kindCode' }))
       setGoal({ row: Math.min(index, rows.length - 2), column: 'kindCode' })
-      undo.did({
-        after,
-        takeBack(now) {
-          const back = Math.min(index, now.length)
-          setGoal({ row: back, column: 'kindCode' })
-          return now.toSpliced(back, 0, row)
-        },
-        said: { title: shared.removedRow(index + 1) },
-      })
     },
   }
   const latest = useRef(done)

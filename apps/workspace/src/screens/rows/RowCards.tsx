@@ -24,18 +24,7 @@ export function RowCards<Part extends object>({ rows, titleOf, onChange, childre
     if (!row || !other) return
     onChange(rows.with(place, other).with(place + by, row))
   }
-  const undo = useRowUndo(rows, onChange)
-  const remove = (place: number, title: string) => {
-    const after = rows.toSpliced(place, 1)
-    const [row] = rows.slice(place)
-    onChange(after)
-    if (!row) return
-    undo.did({
-      after,
-      takeBack: (now) => now.toSpliced(Math.min(place, now.length), 0, row),
-      said: { title: words.removed(title) },
-    })
-  }
+  const undo = useRowUndo(rows, ({ key }) => key, onChange)
   return (
     <ol className={styles.list} onKeyDown={undo.press}>
       {rows.map(({ key, part }, place) => {
@@ -68,7 +57,7 @@ export function RowCards<Part extends object>({ rows, titleOf, onChange, childre
                   size="small"
                   icon={Trash2}
                   label={words.remove(title)}
-                  onPress={() => remove(place, title)}
+                  onPress={() => undo.takeOut(place, words.removed(title))}
                 />
               </span>
             </header>

@@ -33,7 +33,7 @@ export function useGridRows<Row extends object>(
   const filled = useRef<number | null>(null)
   const restored = useRef<number | null>(null)
   const words = useWords(rowsMessages)
-  const undo = useRowUndo(rows, onChange)
+  const undo = useRowUndo(rows, keyOf, onChange)
   // The button of a removed row goes away with it: the next row's takes the focus, and after the last one the heading.
   useLayoutEffect(() => {
     if (removed.current === null) return
@@ -70,34 +70,14 @@ export function useGridRows<Row extends object>(
       filled.current = place
       onChange(rows.map((row, other) => (other === place ? { ...row, ...values } : row)))
     },
-    insert(place, row) {
-      const after = rows.toSpliced(place, 0, row)
-      const key = keyOf(row)
-      onChange(after)
-      undo.did({
-        after,
-        takeBack(now) {
-          restored.current = Math.max(place - 1, 0)
-          return now.filter((one) => keyOf(one) !== key)
-        },
-      })
-    },
+    insert: (place, row) =>
+      undo.putIn(place, row, () => {
+        restored.current = Math.max(place - 1, 0)
+      }),
     remove(place) {
-      const row = rows[place]
-      if (!row) return
-      const after = rows.toSpliced(place, 1)
       removed.current = place
-      onChange(after)
-      undo.did({
-        after,
-        takeBack(now) {
-          // It may have been put in anew since.
-          if (now.some((one) => keyOf(one) === keyOf(row))) return now
-          const back = Math.min(place, now.length)
-          restored.current = back
-          return now.toSpliced(back, 0, row)
-        },
-        said: { title: words.removedRow(place + 1) },
+      undo.takeOut(place, words.removedRow(place + 1), (back) => {
+        restored.current = back
       })
     },
     undo,

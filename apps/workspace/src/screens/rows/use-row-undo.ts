@@ -17,6 +17,10 @@ export interface RowChange<Row> {
 export interface RowUndo<Row> {
   /** Keeps in mind what was done. */
   readonly did: (change: RowChange<Row>) => void
+  /** Puts a row in at a place. @param onBack the row is taken out again */
+  readonly putIn: (place: number, row: Row, onBack?: () => void) => void
+  /** Takes out the row at a place, and says how it comes back. @param onBack it is put in again, at a place */
+  readonly takeOut: (place: number, title: string, onBack?: (place: number) => void) => void
   /**
    * Ctrl+Z takes back what was the last that was done. Outside a text it does nothing else: a browser would take back what was typed last,
    * wherever that was.
@@ -31,8 +35,15 @@ const isText = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="button"])'))
 
-/** Takes back what was done to the rows of a form, by a message's button or by Ctrl+Z. */
-export function useRowUndo<Row>(rows: readonly Row[], onChange: (rows: readonly Row[]) => void): RowUndo<Row> {
+/**
+ * Takes back what was done to the rows of a form, by a message's button or by Ctrl+Z.
+ * @param keyOf tells rows apart while they are edited
+ */
+export function useRowUndo<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  onChange: (rows: readonly Row[]) => void,
+): RowUndo<Row> {
   const { toasts } = useWorkspace()
   const words = useWords(rowsMessages)
   const done = useRef<readonly { readonly change: RowChange<Row>; readonly close: () => void }[]>([])
@@ -54,18 +65,47 @@ export function useRowUndo<Row>(rows: readonly Row[], onChange: (rows: readonly 
     deed.close()
     latest.current.onChange(change.takeBack(latest.current.rows))
   }
+  const did = (change: RowChange<Row>) => {
+    const { said } = change
+    const close = said
+      ? toasts.show({
+          tone: said.tone ?? 'success',
+          title: said.title,
+          ...(said.detail === undefined ? {} : { detail: said.detail }),
+          action: { label: words.takeBack, onAction: () => takeBack(change) },
+        })
+      : () => undefined
+    done.current = [...done.current, { change, close }]
+  }
   return {
-    did(change) {
-      const { said } = change
-      const close = said
-        ? toasts.show({
-            tone: said.tone ?? 'success',
-            title: said.title,
-            ...(said.detail === undefined ? {} : { detail: said.detail }),
-            action: { label: words.takeBack, onAction: () => takeBack(change) },
-          })
-        : () => undefined
-      done.current = [...done.current, { change, close }]
+    did,
+    putIn(place, row, onBack) {
+      const after = rows.toSpliced(place, 0, row)
+      onChange(after)
+      did({
+        after,
+        takeBack(now) {
+          onBack?.()
+          return now.filter((one) => keyOf(one) !== keyOf(row))
+        },
+      })
+    },
+    takeOut(place, title, onBack) {
+      const [row] = rows.slice(place, place + 1)
+      if (row === undefined) return
+      const after = rows.toSpliced(place, 1)
+      onChange(after)
+      did({
+        after,
+        takeBack(now) {
+          // It may have been put in anew since.
+          if (now.some((one) => keyOf(one) === keyOf(row))) return now
+          const back = Math.min(place, now.length)
+          onBack?.(back)
+          return now.toSpliced(back, 0, row)
+        },
+        said: { title },
+      })
     },
     press(event) {
       if (!asksToTakeBack(event)) return

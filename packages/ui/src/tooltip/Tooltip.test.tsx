@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
 import '../theme/index.ts'
+import { createToasts, Toasts } from '../toast/index.ts'
 import { Tooltip } from './index.ts'
 import { tooltipReference } from './tooltip.reference.ts'
 
@@ -96,4 +97,30 @@ test('[A11Y-2] in a window of 320 px a long one has as many lines as it needs, a
   const { tip } = await beside('bottom', 20, 280, '把光标所在的状态在图中显示出来'.repeat(4))
   expect([tip.left >= 0, tip.right <= 320]).toEqual([true, true])
   expect(document.documentElement.scrollWidth).toBe(320)
+})
+
+test('[A11Y-2][API-3] it lies beneath a message: what can be done about that is pressed at once', async () => {
+  const centre = createToasts()
+  let isUndone = false
+  await render(
+    <div style={{ position: 'fixed', right: 40, bottom: 30 }}>
+      <Tooltip text="删除第 2 行，以及其中所有已填写的内容和附件">
+        <Button>删除</Button>
+      </Tooltip>
+      <Toasts centre={centre} />
+    </div>,
+  )
+  const action = { label: '撤销', onAction: () => (isUndone = true) }
+  centre.show({ tone: 'info', title: '已删除第 1 行', action }, 60)
+  await expect.element(page.getByRole('button', { name: '撤销' })).toBeVisible()
+  await userEvent.tab()
+  const panel = page.getByRole('tooltip')
+  await expect.element(panel).toBeVisible()
+  const { left, right, top, bottom } = panel.element().getBoundingClientRect()
+  const button = page.getByRole('button', { name: '撤销' })
+  const own = button.element().getBoundingClientRect()
+  const middle = [(own.left + own.right) / 2, (own.top + own.bottom) / 2] as const
+  expect([left < middle[0], middle[0] < right, top < middle[1], middle[1] < bottom]).toEqual([true, true, true, true])
+  await button.click()
+  expect(isUndone).toBe(true)
 })

@@ -34,6 +34,9 @@ function Instead({ text, tell, children }: TooltipProps & { tell: (text: string 
   return children
 }
 
+/** On the element itself, where React Aria puts it above everything: a message and what can be done about it come first. */
+const beneathMessages = { zIndex: 90 }
+
 function leavesTheWindow(panel: HTMLElement): boolean {
   const { left, right } = panel.getBoundingClientRect()
   return left < 0 || right > document.documentElement.clientWidth
@@ -60,7 +63,7 @@ function OwnTooltip({ text, delay = 500, placement = 'top', children, ...root }:
     <TooltipTrigger delay={delay} closeDelay={100} isOpen={isWanted && said !== undefined} onOpenChange={setWanted}>
       <InsteadContext value={setInstead}>{children}</InsteadContext>
       {said !== undefined && (
-        <Panel {...onRoot({ ...root, ref }, styles.tip)} placement={side.placement} offset={8}>
+        <Panel {...onRoot({ ...root, ref }, styles.tip, beneathMessages)} placement={side.placement} offset={8}>
           <OverlayArrow>
             <svg className={styles.arrow} width={12} height={6} viewBox="0 0 12 6" aria-hidden="true">
               <path d="M0 0h12L6 6z" />

@@ -10,7 +10,6 @@ export const tip = styled({
   fontSize: 12,
   lineHeight: '16px',
   overflowWrap: 'anywhere',
-  zIndex: 90,
   ...appearing,
   '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 })

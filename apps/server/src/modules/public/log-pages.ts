@@ -4,6 +4,7 @@ import { growthOf, headOf, proofOf, recentEntries, tileOf } from '../../certific
 import type { Database } from '../../db/index.ts'
 import { fileHeader } from '../../http/index.ts'
 import { answerPage } from './answer-page.ts'
+import { forEver } from './for-ever.ts'
 import { inInstituteOf } from './in-institute-of.ts'
 import { localeOf } from './portal-frame.ts'
 import type { PortalNeeds } from './portal-parts.ts'
@@ -11,8 +12,6 @@ import type { PortalNeeds } from './portal-parts.ts'
 /** Entries that the page shows. */
 const shownEntries = 8
 
-/** What was once answered under an address never changes. */
-const forEver = 'public, max-age=31536000, immutable'
 /** The head changes with each entry. */
 const aMoment = 'public, max-age=2'
 

@@ -138,6 +138,21 @@ test('[CERT-2][PUB-1] who proved to hold the old one opens the new one without i
   expect(await wrong.text()).not.toContain(next.reference)
 })
 
+test('[CERT-3] caches keep a certificate’s files for good under their own addresses, and never what its page answers', async () => {
+  const { reference }: Issued = await issued()
+  const kept = async (path: string, accept?: string) => {
+    const answer = await get(path, accept)
+    await answer.bytes()
+    return [answer.status, answer.headers.get('cache-control')]
+  }
+  for (const ending of ['pdf', 'xml', 'xml.p7s'])
+    expect(await kept(`/v/${reference}/certificate.${ending}`), ending).toEqual([200, 'public, max-age=31536000, immutable'])
+  for (const accept of ['application/pdf', 'application/xml', 'application/json', 'text/html'])
+    expect(await kept(`/v/${reference}`, accept), accept).toEqual([200, 'no-store'])
+  // What is not there today may be issued tomorrow.
+  expect(await kept(`/v/${'0'.repeat(26)}/certificate.pdf`)).toEqual([404, 'no-store'])
+})
+
 test('[CERT-3] the address of the QR code answers in the form that is asked for: status, DCC, PDF, or a page', async () => {
   const { reference }: Issued = await issued()
   const answered = async (accept?: string) => {

@@ -5,6 +5,7 @@ import { answerPage, createKeptPages, homeOf, refusePage, typedInto } from './an
 import { perAddress, perNumber } from './count-tries.ts'
 import { eventsByReference, type FoundCertificate, fileByReference, findByNumber, findByReference } from './find-certificate.ts'
 import { recordByReference } from './find-record.ts'
+import { forEver } from './for-ever.ts'
 import { registerLogPages } from './log-pages.ts'
 import { registerMachineAnswers, wantedForm } from './machine-answers.ts'
 import { localeOf } from './portal-frame.ts'
@@ -175,25 +176,32 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
     app.get(`${prefix}/check-file`, checkFile)
     for (const letter of ['v', 'V']) app.get(`${prefix}/${letter}/:reference`, byReference)
   }
-  async function sendFile(reply: FastifyReply, reference: string, [kind, { type, name }]: (typeof files)[number]) {
+  async function sendFile(
+    reply: FastifyReply,
+    reference: string,
+    [kind, { type, name }]: (typeof files)[number],
+    cache: typeof forEver | 'no-store',
+  ) {
     const file = await fileByReference(database, reference, kind)
     if (!file) return reply.callNotFound()
     return reply
       .type(type)
       .header('content-disposition', fileHeader(`${file.number}.${name}`, 'attachment'))
+      .header('cache-control', cache)
       .header('x-robots-tag', 'noindex')
       .send(file.bytes)
   }
-  /** The same address for a program, which says what it takes. */
+  /** The address of the page for a program, which says what it takes; whether it still holds is asked for anew each time. */
   async function answerMachine(reply: FastifyReply, reference: string, wanted: 'json' | 'xml' | 'pdf') {
     reply.header('vary', 'accept')
     if (wanted === 'json') return await machines.status(reply, reference)
-    return await sendFile(reply, reference, wanted === 'pdf' ? files[0] : files[1])
+    return await sendFile(reply, reference, wanted === 'pdf' ? files[0] : files[1], 'no-store')
   }
   const machines = registerMachineAnswers(app, needs)
   for (const file of files)
     app.get<{ Params: { reference: string } }>(`/v/:reference/certificate.${file[1].ending}`, (request, reply) =>
-      sendFile(reply, request.params.reference, file),
+      // Whatever is said of a certificate later is said on its page: the file stays as it was issued.
+      sendFile(reply, request.params.reference, file, forEver),
     )
   app.post('/statement', async (request, reply) => {
     const { body } = request

@@ -13,6 +13,8 @@ import { TextField } from '@etalon/ui/text-field'
 import { ArrowUp, Trash2 } from 'lucide-react'
 import { useWords } from '../../messages/index.ts'
 import { numberingMessages } from '../../messages/numbering.ts'
+import { rowsMessages } from '../../messages/rows.ts'
+import { useRowUndo } from '../rows/use-row-undo.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import * as styles from './numbering.css.ts'
 
@@ -36,17 +38,19 @@ const places = Array.from({ length: 16 }, (_, place) => ({ value: String(place +
 /** The parts of a number, one beneath the other; each shows what its type asks for. */
 export function NumberingParts({ kind, parts, faults, onChange }: NumberingPartsProps) {
   const words = useWords(numberingMessages)
+  const rowWords = useWords(rowsMessages)
   const labels = useLabels()
   const facts = exampleFacts(dayInShanghai(new Date()))
   const types = labels.options('rules_item_type').filter(({ value }) => offeredItems[kind].includes(value))
   const change = (key: string, changes: Partial<NumberingItem>) =>
     onChange(parts.map((part) => (part.key === key ? { key, item: { ...part.item, ...changes } } : part)))
+  const undo = useRowUndo(parts, ({ key }) => key, onChange)
   const up = (place: number) => {
     const [before, part] = [parts[place - 1], parts[place]]
     if (before && part) onChange(parts.with(place - 1, part).with(place, before))
   }
   return (
-    <ol className={styles.parts}>
+    <ol className={styles.parts} onKeyDown={undo.press}>
       {parts.map(({ key, item }, place) => {
         const isDate = item.type === '4' || item.type === '9'
         const isText = item.type === '7'
@@ -117,7 +121,7 @@ export function NumberingParts({ kind, parts, faults, onChange }: NumberingParts
                 kind="quiet"
                 icon={Trash2}
                 label={words.remove(place + 1)}
-                onPress={() => onChange(parts.filter((one) => one.key !== key))}
+                onPress={() => undo.takeOut(place, rowWords.removed(words.type(place + 1)))}
               />
             </span>
           </li>

@@ -1,3 +1,4 @@
+import { usualNumbering } from '@etalon/api/domain'
 import { TextField } from '@etalon/ui/text-field'
 import { Toasts } from '@etalon/ui/toast'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +12,7 @@ import { ContactRows } from '../enterprise/ContactRows.tsx'
 import { emptyContact } from '../enterprise/enterprise-draft.ts'
 import { LedgerGrid } from '../enterprise/LedgerGrid.tsx'
 import { emptyRow } from '../enterprise/ledger-rows.ts'
+import { NumberingParts } from '../numbering/NumberingParts.tsx'
 import { keyed } from './keyed.ts'
 import { RowCards } from './RowCards.tsx'
 
@@ -123,4 +125,21 @@ test('[BIZ-12] an instrument of the ledger that was taken out comes back with th
   await expect.poll(serials).toEqual(['A-1', '', 'A-2'])
   await undo()
   await expect.poll(serials).toEqual(['A-1', 'A-2'])
+})
+
+test('[SYS-3] a part of a number that was taken out comes back where it stood, by its message or by Ctrl+Z', async () => {
+  const parts = usualNumbering.order.map((item, place) => ({ key: String(place), item }))
+  let now = parts.map(({ item }) => item)
+  await show<(typeof parts)[number]>(parts, (rows, onChange) => {
+    now = rows.map(({ item }) => item)
+    return <NumberingParts kind="order" parts={rows} faults={[]} onChange={onChange} />
+  })
+  await press('删除第 2 项')
+  await expect.poll(() => now).toEqual(usualNumbering.order.toSpliced(1, 1))
+  await press('撤销')
+  await expect.poll(() => now).toEqual(usualNumbering.order)
+  await press('删除第 1 项')
+  page.getByRole('button', { name: '删除第 1 项' }).element().focus()
+  await undo()
+  await expect.poll(() => now).toEqual(usualNumbering.order)
 })

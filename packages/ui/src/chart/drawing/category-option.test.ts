@@ -20,3 +20,8 @@ test('the axis of what is counted begins at zero, that of readings where they li
   expect(categoryOption(picture({ fromZero: true }), manner).yAxis).toMatchObject({ scale: false, minInterval: 1 })
   expect(categoryOption(picture({}), manner).yAxis).toMatchObject({ scale: true })
 })
+
+test('numbers along an axis have room between them, or give way', () => {
+  const { xAxis } = categoryOption(picture({ kind: 'bar', horizontal: true }), manner)
+  expect(xAxis).toMatchObject({ axisLabel: { hideOverlap: true, textMargin: [0, 6] } })
+})

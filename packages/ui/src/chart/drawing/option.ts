@@ -87,6 +87,8 @@ export const axisLabel = (palette: ChartPalette) => ({
   fontSize: 12,
   fontFamily: palette.font,
   hideOverlap: true,
+  // Numbers beside each other read as two, and not as one with a space in it.
+  textMargin: [0, 6],
 })
 
 /** An axis of numbers. */

@@ -12,6 +12,7 @@ export const numberingMessages = defineMessages(
     edit: '修改',
     editTitle: (kind: string) => `修改${kind}编号规则`,
     reset: '恢复默认',
+    wasReset: '已换成默认规则',
     save: '保存',
     saved: (kind: string) => `${kind}编号规则已保存`,
     add: '添加一项',
@@ -28,6 +29,7 @@ export const numberingMessages = defineMessages(
     overtaken: '此规则刚被他人修改，您编的规则没有丢',
     savedNow: (example: string) => `已保存的规则：${example}。再次保存即以您的为准。`,
     takeSaved: '用已保存的',
+    savedTaken: '已换成保存的规则',
     inOrder: '检测项目的流水号在委托单内编排',
     faults: {
       count: '编号由 1 至 12 项组成',
@@ -48,6 +50,7 @@ export const numberingMessages = defineMessages(
     edit: 'Change',
     editTitle: (kind: string) => `Numbering: ${kind}`,
     reset: 'Back to the default',
+    wasReset: 'The default rule is put in',
     save: 'Save',
     saved: (kind: string) => `The numbering is saved: ${kind}`,
     add: 'Add a part',
@@ -64,6 +67,7 @@ export const numberingMessages = defineMessages(
     overtaken: 'Somebody just changed this rule; yours is not lost',
     savedNow: (example: string) => `The saved rule: ${example}. Yours takes its place when you save again.`,
     takeSaved: 'Use the saved one',
+    savedTaken: 'The saved rule is put in',
     inOrder: 'Items are counted within their order',
     faults: {
       count: 'A number has 1 to 12 parts',

@@ -6,6 +6,7 @@ export const orderVisitMessages = defineMessages(
     section: '现场检测安排',
     add: '安排现场检测',
     remove: '取消安排',
+    removed: '已取消现场检测安排',
     hint: '服务方式为现场检测的委托单可以安排时间、地点、人员和车辆。',
     firstTitle: '现场检测',
     fields: {
@@ -24,6 +25,7 @@ export const orderVisitMessages = defineMessages(
     vehicles: '车辆和司机',
     addVehicle: '添加车辆',
     removeVehicle: (row: number) => `移除第 ${row} 辆车`,
+    removedVehicle: (row: number) => `已移除第 ${row} 辆车`,
     noVehicles: '还没有可用的车辆，请管理员在车辆管理中登记。',
     ofRow: (label: string, row: number) => `${label}，第 ${row} 行`,
     endsFirst: '结束时间须在开始时间之后',
@@ -38,6 +40,7 @@ export const orderVisitMessages = defineMessages(
     section: 'Plan on site',
     add: 'Plan it on site',
     remove: 'Take the plan out',
+    removed: 'The plan on site was taken out',
     hint: 'An order that is carried out on site can be given a time, a place, people and vehicles.',
     firstTitle: 'Inspection on site',
     fields: {
@@ -56,6 +59,7 @@ export const orderVisitMessages = defineMessages(
     vehicles: 'Vehicles and drivers',
     addVehicle: 'Add a vehicle',
     removeVehicle: (row) => `Take vehicle ${row} out`,
+    removedVehicle: (row) => `Vehicle ${row} was taken out`,
     noVehicles: 'There is no vehicle in use: an administrator writes them down under Vehicles.',
     ofRow: (label, row) => `${label}, row ${row}`,
     endsFirst: 'It ends before it begins',

@@ -9,7 +9,7 @@ import {
   numberingFaults,
   usualNumbering,
 } from '@etalon/api/domain'
-import { Button } from '@etalon/ui/button'
+import { Button, type ButtonProps } from '@etalon/ui/button'
 import { Dialog, type DialogControl } from '@etalon/ui/dialog'
 import { useMessages } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
@@ -19,6 +19,7 @@ import { StaleNoteInDialog } from '../../answers/StaleNote.tsx'
 import { commonMessages, useWords } from '../../messages/index.ts'
 import { numberingMessages } from '../../messages/numbering.ts'
 import { sayProblem, useWorkspace } from '../../workspace/index.ts'
+import { useRowUndo } from '../rows/use-row-undo.ts'
 import { type KeyedItem, NumberingParts } from './NumberingParts.tsx'
 import * as styles from './numbering.css.ts'
 
@@ -36,6 +37,24 @@ interface NumberingDialogProps {
 const keyed = (items: readonly NumberingItem[]): readonly KeyedItem[] => items.map((item) => ({ key: crypto.randomUUID(), item }))
 
 const exampleOf = (items: readonly NumberingItem[]) => composeNumber(items, exampleFacts(dayInShanghai(new Date())), 1)
+
+interface InsteadButtonProps extends Pick<ButtonProps, 'icon' | 'size' | 'children'> {
+  readonly by: readonly NumberingItem[]
+  readonly said: string
+  readonly parts: readonly KeyedItem[]
+  readonly onChange: (parts: readonly KeyedItem[]) => void
+}
+
+/** Puts another rule in the place of what is being put together; the way back goes with the dialog. */
+function InsteadButton({ by, said, parts, onChange, ...button }: InsteadButtonProps) {
+  const undo = useRowUndo(parts, ({ key }) => key, onChange)
+  const replace = () => {
+    const after = keyed(by)
+    onChange(after)
+    undo.did({ after, takeBack: () => parts, said: { title: said } })
+  }
+  return <Button {...button} onPress={replace} />
+}
 
 /** Changes how a kind is numbered; what comes of it is seen while one types. */
 export function NumberingDialog({ dialog, rule, isOvertaken, onOvertaken, onDone }: NumberingDialogProps) {
@@ -88,9 +107,9 @@ export function NumberingDialog({ dialog, rule, isOvertaken, onOvertaken, onDone
       }}
       footer={(close) => (
         <>
-          <Button icon={RotateCcw} onPress={() => setParts(keyed(usualNumbering[rule.kind]))}>
+          <InsteadButton by={usualNumbering[rule.kind]} said={words.wasReset} parts={parts} onChange={setParts} icon={RotateCcw}>
             {words.reset}
-          </Button>
+          </InsteadButton>
           <Button onPress={close}>{common.cancel}</Button>
           <Button kind="primary" onPress={() => void save()} pending={isBusy}>
             {words.save}
@@ -115,9 +134,9 @@ export function NumberingDialog({ dialog, rule, isOvertaken, onOvertaken, onDone
         {isOvertaken && (
           <Note tone="warning" live title={words.overtaken}>
             <p>{words.savedNow(exampleOf(rule.items))}</p>
-            <Button size="small" onPress={() => setParts(keyed(rule.items))}>
+            <InsteadButton by={rule.items} said={words.savedTaken} parts={parts} onChange={setParts} size="small">
               {words.takeSaved}
-            </Button>
+            </InsteadButton>
           </Note>
         )}
         {isTried && whole.length > 0 && (

@@ -14,6 +14,7 @@ import { DateTimeField } from '../../forms/fields-on-demand.tsx'
 import { useWords } from '../../messages/index.ts'
 import { orderVisitMessages } from '../../messages/order-visit.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import { useRowUndo } from '../rows/use-row-undo.ts'
 import { useNameOf } from '../work/people/use-name-of.ts'
 import { useStaff } from '../work/people/use-staff.ts'
 import { newTraffic, newVisit, type TrafficDraft, type VisitDraft, type VisitField } from './visit-draft.ts'
@@ -30,12 +31,17 @@ interface VisitSectionProps {
 /** The part of an order that is carried out at the client's: when, where, who goes, and by which vehicles. */
 export function VisitSection({ visit, order, errorOf, onChange }: VisitSectionProps) {
   const words = useWords(orderVisitMessages)
+  const undo = useRowUndo(
+    visit ? [visit] : [],
+    () => 'plan',
+    ([plan]) => onChange(plan ?? null),
+  )
   return (
     <Section
       title={words.section}
       actions={
         visit && (
-          <Button size="small" icon={X} onPress={() => onChange(null)}>
+          <Button size="small" icon={X} onPress={() => undo.takeOut(0, words.removed)}>
             {words.remove}
           </Button>
         )
@@ -132,9 +138,10 @@ function Traffics({ traffics, errorOf, onChange }: TrafficsProps) {
   const drivers = staff.map(({ staffId, staffName }) => ({ value: staffId, label: nameOf(staffName) }))
   const put = (key: string, changes: Partial<TrafficDraft>) =>
     onChange(traffics.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+  const undo = useRowUndo(traffics, ({ key }) => key, onChange)
   const isUsable = all.some(({ status }) => status === '0')
   return (
-    <fieldset className={styles.traffics}>
+    <fieldset className={styles.traffics} onKeyDown={undo.press}>
       <legend className={styles.legend}>{words.vehicles}</legend>
       <SideNote name={words.vehicles} answer={answer} reload={reload} />
       {traffics.map(({ key, carId, driverUserId }, row) => (
@@ -164,7 +171,7 @@ function Traffics({ traffics, errorOf, onChange }: TrafficsProps) {
             kind="quiet"
             icon={X}
             label={words.removeVehicle(row + 1)}
-            onPress={() => onChange(traffics.filter((one) => one.key !== key))}
+            onPress={() => undo.takeOut(row, words.removedVehicle(row + 1))}
           />
         </div>
       ))}

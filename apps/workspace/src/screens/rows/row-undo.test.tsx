@@ -1,7 +1,8 @@
 import { usualNumbering } from '@etalon/api/domain'
+import { useDialog } from '@etalon/ui/dialog'
 import { TextField } from '@etalon/ui/text-field'
 import { Toasts } from '@etalon/ui/toast'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -12,6 +13,7 @@ import { ContactRows } from '../enterprise/ContactRows.tsx'
 import { emptyContact } from '../enterprise/enterprise-draft.ts'
 import { LedgerGrid } from '../enterprise/LedgerGrid.tsx'
 import { emptyRow } from '../enterprise/ledger-rows.ts'
+import { NumberingDialog } from '../numbering/NumberingDialog.tsx'
 import { NumberingParts } from '../numbering/NumberingParts.tsx'
 import { keyed } from './keyed.ts'
 import { RowCards } from './RowCards.tsx'
@@ -142,4 +144,37 @@ test('[SYS-3] a part of a number that was taken out comes back where it stood, b
   page.getByRole('button', { name: '删除第 1 项' }).element().focus()
   await undo()
   await expect.poll(() => now).toEqual(usualNumbering.order)
+})
+
+function OpenedRule() {
+  const dialog = useDialog('medium')
+  const { open } = dialog
+  useEffect(() => open(), [open])
+  const rule = { kind: 'order' as const, version: 1, isUsual: false, items: usualNumbering.order.toSpliced(0, 1) }
+  return <NumberingDialog dialog={dialog} rule={rule} isOvertaken onOvertaken={() => undefined} onDone={() => undefined} />
+}
+
+test.each([
+  ['恢复默认', '已换成默认规则'],
+  ['用已保存的', '已换成保存的规则'],
+])('[SYS-3] %s can be taken back: the rule that was being put together is there again', async (button, said) => {
+  await show([], () => <OpenedRule />)
+  const dialog = page.getByRole('dialog')
+  const parts = () => dialog.getByRole('listitem').elements().length
+  await dialog.getByRole('button', { name: '添加一项' }).click()
+  await dialog.getByRole('button', { name: '添加一项' }).click()
+  const typed = usualNumbering.order.length + 1
+  await expect.poll(parts).toBe(typed)
+  await dialog.getByRole('button', { name: button }).click()
+  await expect.poll(parts).not.toBe(typed)
+  await expect.element(page.getByText(said)).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect.poll(parts).toBe(typed)
+  // Given up with its dialog, it does not come back.
+  await dialog.getByRole('button', { name: button }).click()
+  await expect.element(page.getByText(said)).toBeVisible()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  if (button === '恢复默认') await press('放弃')
+  await expect.poll(() => dialog.elements()).toEqual([])
+  await expect.element(page.getByText(said), { timeout: 3000 }).not.toBeInTheDocument()
 })

@@ -149,6 +149,16 @@ test('[CERT-3] caches keep a certificate’s files for good under their own addr
     expect(await kept(`/v/${reference}/certificate.${ending}`), ending).toEqual([200, 'public, max-age=31536000, immutable'])
   for (const accept of ['application/pdf', 'application/xml', 'application/json', 'text/html'])
     expect(await kept(`/v/${reference}`, accept), accept).toEqual([200, 'no-store'])
+  // A key and a certificate of the seal as well, each by its id; their lists grow.
+  const [{ signing, seal, publicKeys }, place] = [server.issuing.keys, '/.well-known/etalon']
+  for (const path of [`${place}/keys/${signing.kid}.json`, `${place}/seals/${seal.fingerprint}.pem`])
+    expect(await kept(path), path).toEqual([200, 'public, max-age=31536000, immutable'])
+  expect(await (await get(`${place}/keys/${signing.kid}.json`)).json()).toEqual(
+    publicKeys.keys.find(({ kid }) => kid === signing.kid),
+  )
+  expect(await (await get(`${place}/seals/${seal.fingerprint}.pem`)).text()).toBe(await (await get('/seal.pem')).text())
+  for (const path of ['keys.json', 'seal.pem']) expect(await kept(`${place}/${path}`), path).toEqual([200, 'max-age=300'])
+  for (const path of ['keys/nobody.json', 'seals/00.pem']) expect(await kept(`${place}/${path}`), path).toEqual([404, 'no-store'])
   // What is not there today may be issued tomorrow.
   expect(await kept(`/v/${'0'.repeat(26)}/certificate.pdf`)).toEqual([404, 'no-store'])
 })
@@ -222,8 +232,11 @@ test('what a program may ask is described, and every address of the description 
   expect(description.openapi).toBe('3.1.1')
   expect(Object.keys(description.components.schemas)).toEqual(['Status'])
   const { reference } = await issued()
+  const { signing, seal } = server.issuing.keys
+  const inPlace = (path: string) =>
+    path.replace('{reference}', reference).replace('{kid}', signing.kid).replace('{fingerprint}', seal.fingerprint)
   for (const [path, operations] of Object.entries(description.paths))
-    if ('get' in operations) expect([path, (await get(path.replace('{reference}', reference))).status]).toEqual([path, 200])
+    if ('get' in operations) expect([path, (await get(inPlace(path))).status]).toEqual([path, 200])
   expect(await (await get('/.well-known/etalon/keys.json')).json()).toEqual(await (await get('/keys.json')).json())
   expect(await (await get('/.well-known/etalon/seal.pem')).text()).toBe(await (await get('/seal.pem')).text())
 })

@@ -84,6 +84,14 @@ const reference = {
   schema: { type: 'string', pattern: '^[0-9A-Za-z-]{26,40}$' },
 }
 
+const named = (name: string, description: string) => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema: { type: 'string' },
+})
+
 /** The portal’s answers to programs, in OpenAPI 3.1. */
 export function describeMachineAnswers(most: { readonly perNumber: number; readonly perAddress: number }): object {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(machineStatus, { io: 'output' })
@@ -160,6 +168,22 @@ export function describeMachineAnswers(most: { readonly perNumber: number; reado
           operationId: 'seals',
           summary: 'The certificates with which it has sealed',
           responses: { 200: { description: 'PEM' } },
+        },
+      },
+      '/.well-known/etalon/keys/{kid}.json': {
+        get: {
+          operationId: 'key',
+          summary: 'One public key, by the `kid` of a statement; caches keep it for good',
+          parameters: [named('kid', 'As the head of the statement has it')],
+          responses: { 200: { description: 'JWK' }, 404: { description: 'The institute never had it' } },
+        },
+      },
+      '/.well-known/etalon/seals/{fingerprint}.pem': {
+        get: {
+          operationId: 'seal',
+          summary: 'One certificate of the seal, by its fingerprint; caches keep it for good',
+          parameters: [named('fingerprint', 'SHA-256 of the certificate, in small hexadecimal digits')],
+          responses: { 200: { description: 'PEM' }, 404: { description: 'The institute never sealed with it' } },
         },
       },
     },

@@ -6,12 +6,13 @@ import { perAddress, perNumber } from './count-tries.ts'
 import { eventsByReference, type FoundCertificate, fileByReference, findByNumber, findByReference } from './find-certificate.ts'
 import { recordByReference } from './find-record.ts'
 import { forEver } from './for-ever.ts'
+import { registerKeyPages } from './key-pages.ts'
 import { registerLogPages } from './log-pages.ts'
 import { registerMachineAnswers, wantedForm } from './machine-answers.ts'
 import { localeOf } from './portal-frame.ts'
 import type { PortalNeeds, PortalParts } from './portal-parts.ts'
 import { createNoticesAtHome } from './public-notices.ts'
-import { createPublishedSeals, pemOf } from './published-seals.ts'
+import { createPublishedSeals } from './published-seals.ts'
 import { registerQuestionPages } from './question-pages.ts'
 
 const minute = { number: 0, text: '' }
@@ -216,14 +217,5 @@ export function registerPortal(app: FastifyInstance, needs: PortalNeeds): void {
   })
   registerLogPages(app, needs)
   registerQuestionPages(app, { ...needs, refuse, everybody })
-  // Under the address that is kept for such things, and under a short one that can be printed.
-  for (const place of ['', '/.well-known/etalon']) {
-    app.get(`${place}/seal.pem`, async (_request, reply) =>
-      reply
-        .type('application/x-pem-file')
-        .header('cache-control', 'max-age=300')
-        .send(pemOf(await seals.all())),
-    )
-    app.get(`${place}/keys.json`, async (_request, reply) => reply.header('cache-control', 'max-age=300').send(keys.publicKeys))
-  }
+  registerKeyPages(app, keys, seals)
 }

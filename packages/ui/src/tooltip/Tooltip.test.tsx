@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/index.ts'
+import { Dialog, useDialog } from '../dialog/index.ts'
 import { provesKeys } from '../testing/reference/proves-keys.ts'
 import '../theme/index.ts'
 import { createToasts, Toasts } from '../toast/index.ts'
@@ -97,6 +98,39 @@ test('[A11Y-2] in a window of 320 px a long one has as many lines as it needs, a
   const { tip } = await beside('bottom', 20, 280, '把光标所在的状态在图中显示出来'.repeat(4))
   expect([tip.left >= 0, tip.right <= 320]).toEqual([true, true])
   expect(document.documentElement.scrollWidth).toBe(320)
+})
+
+function AtTheEdge() {
+  const dialog = useDialog('small')
+  return (
+    <>
+      <Button onPress={dialog.open}>打开</Button>
+      <Dialog actor={dialog.actor} title="编号规则">
+        <div style={{ display: 'flex', justifyContent: 'flex-end', paddingTop: 60 }}>
+          <Tooltip text="Remove part 2 of the number">
+            <Button>…</Button>
+          </Tooltip>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+test('[A11Y-2][DLG-1] at the right edge of a dialog its words stand in one line, and the edge cuts none of them off', async () => {
+  await render(<AtTheEdge />)
+  await page.getByRole('button', { name: '打开' }).click()
+  page.getByRole('button', { name: '…' }).element().focus()
+  await userEvent.tab({ shift: true })
+  await userEvent.tab()
+  const panel = page.getByRole('tooltip')
+  await expect.element(panel).toBeVisible()
+  const [tip, dialog] = [panel, page.getByRole('dialog')].map((one) => one.element().getBoundingClientRect())
+  if (!tip || !dialog) throw new Error('both are there')
+  expect(tip.height).toBeLessThan(32)
+  expect(tip.right).toBeGreaterThan(dialog.right)
+  // What is drawn there is the tooltip's own.
+  const seen = document.elementsFromPoint(tip.right - 3, (tip.top + tip.bottom) / 2)
+  expect(seen.some((one) => panel.element().contains(one))).toBe(true)
 })
 
 test('[A11Y-2][API-3] it lies beneath a message: what can be done about that is pressed at once', async () => {

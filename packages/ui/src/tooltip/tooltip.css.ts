@@ -2,7 +2,9 @@ import { appearing, forcedColors, styled } from '../style/index.ts'
 import { vars } from '../theme/index.ts'
 
 export const tip = styled({
-  maxWidth: 320,
+  // At the edge of what it is placed in, a dialog's above all, there would be room for a letter a line.
+  width: 'max-content',
+  maxWidth: 'min(320px, calc(100vw - 16px))',
   padding: '6px 10px',
   borderRadius: 6,
   background: vars.tip,

@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/index.ts'
@@ -33,4 +34,36 @@ provesKeys(formReference, {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveFocus()
   },
+})
+
+function Required({ onPress }: { readonly onPress: () => void }) {
+  const [said, say] = useState<string>()
+  return (
+    <Form label="新增用户" onSubmit={() => undefined} onFieldLeft={() => say('请填写用户名')}>
+      <TextField label="用户名" name="account" value="" onChange={() => undefined} error={said} />
+      <Button size="small" onPress={onPress}>
+        添加角色
+      </Button>
+    </Form>
+  )
+}
+
+test('[A11Y-2] what is pressed while an empty field is left is pressed: what is said of the field comes after the press, and moves it', async () => {
+  const pressed = vi.fn<() => void>()
+  await render(<Required onPress={pressed} />)
+  const below = page.getByRole('button', { name: '添加角色' })
+  const top = below.element().getBoundingClientRect().top
+  await page.getByRole('textbox').click()
+  await below.click()
+  await expect.element(page.getByText('请填写用户名')).toBeVisible()
+  expect(pressed).toHaveBeenCalledTimes(1)
+  // By as much as it is high.
+  expect(below.element().getBoundingClientRect().top - top).toBeGreaterThan(10)
+})
+
+test('[A11Y-2] by the keyboard it is said at once', async () => {
+  await render(<Required onPress={() => undefined} />)
+  await page.getByRole('textbox').click()
+  await userEvent.tab()
+  await expect.element(page.getByText('请填写用户名')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { composingGuard, type OwnProblemRoot, OwnProblems } from '../field/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
+import { useAfterPress } from './after-press.ts'
 import { focusFirstWrong } from './focus-field.ts'
 import * as styles from './form.css.ts'
 
@@ -13,7 +14,10 @@ export interface FormProps extends RootProps<HTMLFormElement> {
    * as a day that does not exist, the focus goes to the topmost field that is wrong instead, be it by itself or by its `error`.
    */
   onSubmit: () => void
-  /** The focus went on from the field of this `name`, to another or out of the form; a calendar or list that it opens belongs to it. */
+  /**
+   * The focus went on from the field of this `name`, to another or out of the form; a calendar or list that it opens belongs to it. Where it
+   * went by a press, this is told when the press is over.
+   */
   onFieldLeft?: (name: string) => void
   /** Connects a submit button that stands outside, such as in a dialog's foot. */
   id?: string
@@ -37,6 +41,7 @@ export function Form({ label, onSubmit, onFieldLeft, id, children, ...root }: Fo
   const own = useId()
   const ref = useSharedRef<HTMLFormElement>(keepReset, root.ref)
   const [problems] = useState(() => new Set<OwnProblemRoot>())
+  const afterPress = useAfterPress()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A form inside a portal inside a form would submit both.
@@ -55,7 +60,11 @@ export function Form({ label, onSubmit, onFieldLeft, id, children, ...root }: Fo
     if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) {
       if (relatedTarget.closest('[data-trigger],[role=dialog],[role=listbox]') !== null) return
     }
-    if (fieldOf(relatedTarget) !== name) onFieldLeft(name)
+    if (fieldOf(relatedTarget) === name) return
+    // What is said of the field may move what is being pressed.
+    afterPress(() => {
+      if (currentTarget.isConnected) onFieldLeft(name)
+    })
   }
   return (
     <form

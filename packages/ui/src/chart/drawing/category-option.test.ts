@@ -23,5 +23,7 @@ test('the axis of what is counted begins at zero, that of readings where they li
 
 test('numbers along an axis have room between them, or give way', () => {
   const { xAxis } = categoryOption(picture({ kind: 'bar', horizontal: true }), manner)
-  expect(xAxis).toMatchObject({ axisLabel: { hideOverlap: true, textMargin: [0, 6] } })
+  expect(xAxis).toMatchObject({ axisLabel: { hideOverlap: true, textMargin: [0, 6] }, splitNumber: 5 })
+  const narrow = categoryOption(picture({ kind: 'bar', horizontal: true }), { ...manner, width: 306 })
+  expect(narrow.xAxis).toMatchObject({ splitNumber: 3 })
 })

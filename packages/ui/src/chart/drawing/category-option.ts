@@ -6,6 +6,9 @@ import { placesOf } from './places.ts'
 /** So many points of a line get marks at most, on so many pixels each; on a longer line the mark comes with the pointer. */
 const pixelsPerMark = 12
 
+/** Of lying bars the numbers stand beside each other, and a third is for the words: so many steps have room for all of theirs. */
+const stepsAlong = (width: number): number => Math.min(5, Math.max(2, Math.floor(width / 100)))
+
 function seriesOf(picture: CategoryPicture, place: number, manner: Manner): SeriesOption {
   const { palette, width } = manner
   const { kind, series, numbers, categories, stacked } = picture
@@ -70,7 +73,9 @@ export function categoryOption(picture: CategoryPicture, manner: Manner): Option
     animationDuration: 160,
     animationDurationUpdate: 160,
     grid: grid(),
-    ...(picture.horizontal ? { xAxis: numbers, yAxis: long } : { xAxis: upright, yAxis: numbers }),
+    ...(picture.horizontal
+      ? { xAxis: { ...numbers, splitNumber: stepsAlong(manner.width) }, yAxis: long }
+      : { xAxis: upright, yAxis: numbers }),
     tooltip: {
       ...tooltip(manner, (params) => picture.tip(placesOf(params))),
       trigger: 'axis',

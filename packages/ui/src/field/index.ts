@@ -1,5 +1,6 @@
 import * as styles from './field.css.ts'
 
+export { useAfterPress } from './after-press.ts'
 export { composingGuard, isComposing } from './composing.ts'
 export { FieldFrame, type FieldFrameParts, type FieldFrameProps } from './FieldFrame.tsx'
 export {

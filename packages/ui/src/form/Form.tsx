@@ -1,7 +1,6 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
-import { composingGuard, type OwnProblemRoot, OwnProblems } from '../field/index.ts'
+import { composingGuard, type OwnProblemRoot, OwnProblems, useAfterPress } from '../field/index.ts'
 import { onRoot, type RootProps, useSharedRef } from '../root/index.ts'
-import { useAfterPress } from './after-press.ts'
 import { focusFirstWrong } from './focus-field.ts'
 import * as styles from './form.css.ts'
 

@@ -157,3 +157,34 @@ test('a wrong field is led to, and not the button beside its label', async () =>
   await send()
   await expect.element(page.getByRole('textbox', { name: '姓名' })).toHaveFocus()
 })
+
+function Counted({ onPress }: { readonly onPress: () => void }) {
+  const [number, setNumber] = useState('')
+  const [day, setDay] = useState<string | null>(null)
+  return (
+    <MessagesProvider language="zh">
+      <NumberField label="数量" value={number} onChange={setNumber} />
+      <DateField label="日期" value={day} onChange={setDay} />
+      <Button size="small" onPress={onPress}>
+        添加
+      </Button>
+    </MessagesProvider>
+  )
+}
+
+test.each([
+  ['数量', 'textbox', '三', /请输入数字/],
+  ['日期', 'spinbutton', '20260231', /没有 2026-02-31/],
+] as const)('[A11Y-2] what is pressed while a field finds itself wrong is pressed: %s', async (_name, role, typed, said) => {
+  const onPress = vi.fn<() => void>()
+  await render(<Counted onPress={onPress} />)
+  const below = page.getByRole('button', { name: '添加' })
+  const top = below.element().getBoundingClientRect().top
+  await page.getByRole(role).first().click()
+  await userEvent.keyboard(typed)
+  await below.click()
+  await expect.element(page.getByText(said)).toBeVisible()
+  expect(onPress).toHaveBeenCalledOnce()
+  // By as much as it is high.
+  expect(below.element().getBoundingClientRect().top - top).toBeGreaterThan(10)
+})

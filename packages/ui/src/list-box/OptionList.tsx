@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { ListBox, ListBoxItem, ListLayout, Popover, Virtualizer } from 'react-aria-components'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { ListBox, ListBoxItem, ListLayout, Popover, PopoverContext, useSlottedContext, Virtualizer } from 'react-aria-components'
 import { useMessages } from '../i18n/index.ts'
 import { Icon } from '../icon/index.ts'
 import { onRoot, type RootProps } from '../root/index.ts'
@@ -73,10 +73,27 @@ export function OptionList({ options, empty, virtual, ...root }: OptionListProps
   )
 }
 
+/**
+ * Lets an open panel follow its field, which what is said of a field above it may have moved: react-aria places a panel anew when the window
+ * gets another size, not when the form does.
+ */
+function FollowField({ field }: { readonly field: RefObject<Element | null> | undefined }) {
+  useEffect(() => {
+    const form = field?.current?.closest('form')
+    if (!form) return
+    const observer = new ResizeObserver(() => window.dispatchEvent(new Event('resize')))
+    observer.observe(form)
+    return () => observer.disconnect()
+  }, [field])
+  return null
+}
+
 /** The panel in which a field shows its list or calendar. */
 export function FieldPanel({ children, ...root }: RootProps & { children: ReactNode }) {
+  const field = useSlottedContext(PopoverContext)?.triggerRef
   return (
     <Popover {...onRoot(root, styles.panel)} offset={4} containerPadding={8}>
+      <FollowField field={field} />
       {children}
     </Popover>
   )

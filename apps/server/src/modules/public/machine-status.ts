@@ -76,21 +76,20 @@ export function statusOf(found: FoundCertificate, history: readonly CertificateE
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } })
-const reference = {
-  name: 'reference',
-  in: 'path',
-  required: true,
-  description: 'The 26 symbols of the QR code. They cannot be guessed, so nobody counts how often they are asked about.',
-  schema: { type: 'string', pattern: '^[0-9A-Za-z-]{26,40}$' },
-}
 
-const named = (name: string, description: string) => ({
+const named = (name: string, description: string, pattern?: string) => ({
   name,
   in: 'path',
   required: true,
   description,
-  schema: { type: 'string' },
+  schema: { type: 'string', ...(pattern === undefined ? {} : { pattern }) },
 })
+
+const reference = named(
+  'reference',
+  'The 26 symbols of the QR code. They cannot be guessed, so nobody counts how often they are asked about.',
+  '^[0-9A-Za-z-]{26,40}$',
+)
 
 /** The portal’s answers to programs, in OpenAPI 3.1. */
 export function describeMachineAnswers(most: { readonly perNumber: number; readonly perAddress: number }): object {

@@ -41,7 +41,7 @@ test('[TAB-6][RICH-1] a text that is hidden behind another tab, and drawn anew t
     expect(text.element().contains(document.activeElement)).toBe(false)
   }
   await userEvent.click(text)
-  // What was typed slowly is taken back in more than one step.
+  // What was typed slowly is taken back in more than one step: the blank before it may stay.
   await expect
     .poll(async () => {
       await userEvent.keyboard('{Control>}z{/Control}')
@@ -49,5 +49,5 @@ test('[TAB-6][RICH-1] a text that is hidden behind another tab, and drawn anew t
     })
     .not.toContain('and')
   await userEvent.keyboard('{Control>}{End}{/Control} and third')
-  await expect.poll(() => document.querySelector('output')?.textContent).toContain('First and third')
+  await expect.poll(() => document.querySelector('output')?.textContent).toMatch(/First\s+and third/)
 })

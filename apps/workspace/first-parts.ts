@@ -28,6 +28,7 @@ export const base = modules(
   ...within(`${ui}/tooltip`, 'tooltip'),
   ...within(ui, 'icon/', 'root/', 'brand/', 'style/', 'i18n/(?:language|frame-messages)'),
   ...within('packages/machines/src', 'preferences/saved-preferences', 'stored-value/'),
+  'apps/workspace/src/page-errors',
   ...within('apps/workspace/src/messages', 'common', 'define-messages'),
   ...within('apps/workspace/src/workspace', 'browser-session/cookies', 'kept/(?:local-store|own-tab|stored-keys|stored-look)'),
 )

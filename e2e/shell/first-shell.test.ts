@@ -210,3 +210,23 @@ test('[SES-7][LOCK-1] signed out in another tab, nothing of the work stays in si
   await expect(page).toHaveURL(/\/login/)
   await context.close()
 })
+
+test('[NAV-3][LOG-1] what goes wrong before the shell is there is in the log when it comes', async () => {
+  const { context, page, broken, letGo } = await comeBack()
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        setTimeout(() => {
+          setTimeout(resolve)
+          throw new Error('nothing to draw')
+        }),
+      ),
+  )
+  letGo()
+  await expect(shell(page)).toBeVisible()
+  await page.getByRole('button', { name: /^用户菜单/ }).click()
+  await page.getByRole('menuitem', { name: '本地日志（1）' }).click()
+  await expect(page.getByRole('dialog', { name: '本地日志' }).getByRole('listitem')).toContainText('nothing to draw')
+  same(broken).toEqual(['nothing to draw'])
+  await context.close()
+})

@@ -9,7 +9,7 @@ import { EntryHead } from './session/EntryFrame.tsx'
 import type { StartedApp } from './session/FirstSignIn.tsx'
 import { Look } from './shell/Look.tsx'
 import { Routing } from './shell/Routing.tsx'
-import { backEndOf, caughtError, createWorkspace, type Workspace, WorkspaceProvider } from './workspace/index.ts'
+import { backEndOf, createWorkspace, type Workspace, WorkspaceProvider } from './workspace/index.ts'
 
 function ChosenLook({ workspace, children }: { workspace: Workspace; children: ReactNode }) {
   return <Look chosen={useSelector(workspace.preferences, ({ context }) => context)}>{children}</Look>
@@ -55,7 +55,5 @@ export async function startApp(root: Root, settings: string | undefined): Promis
           </Around>
         </StrictMode>,
       ),
-    noteCaught: (error, componentStack) =>
-      workspace.errorLog.send({ type: 'ERROR.CAUGHT', error: caughtError(error, componentStack) }),
   }
 }

@@ -1,26 +1,25 @@
 import { createRoot } from 'react-dom/client'
+import { tellPageError, watchPageErrors } from './page-errors.ts'
 import { provideRandomUuid } from './random-uuid.ts'
 import { beginsWithShell } from './session/begins-with-shell.ts'
 import { beginsWithSignIn } from './session/begins-with-sign-in.ts'
-import type { StartedApp } from './session/FirstSignIn.tsx'
 
+watchPageErrors()
 provideRandomUuid()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has an element with the id root')
 const settings = document.getElementById('back-end')?.textContent
 
-let started: StartedApp | undefined
 const root = createRoot(place, {
   // A boundary shows what broke; the log keeps why.
   onCaughtError: (error, { componentStack }) => {
     console.error(error)
-    started?.noteCaught(error, componentStack)
+    tellPageError(error, componentStack)
   },
 })
 const loadApp = async () => {
   const { startApp } = await import('./app.tsx')
-  started = await startApp(root, settings)
-  return started
+  return startApp(root, settings)
 }
 const showApp = async () => {
   const app = await loadApp().catch((error: Error) => {

@@ -21,8 +21,6 @@ export interface StartedApp {
   readonly head: ReactNode
   /** Draws the workspace in place of what is there. */
   readonly show: () => void
-  /** Keeps what a boundary caught. */
-  readonly noteCaught: (error: unknown, componentStack: string | undefined) => void
 }
 
 /**

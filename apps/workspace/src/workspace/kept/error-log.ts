@@ -1,4 +1,5 @@
 import type { CaughtError, ErrorLogActorRef } from '@etalon/machines/error-log'
+import { takePageErrors } from '../../page-errors.ts'
 import { readStored, writeStored } from './local-store.ts'
 
 const key = 'etalon.errors'
@@ -8,9 +9,9 @@ const mostKept = 50
 /**
  * What was caught, as the log takes it.
  * @param info where it was caught, such as a component's stack
+ * @param url the path of the page on which it was
  */
-export function caughtError(error: unknown, info = ''): CaughtError {
-  const url = location.pathname
+export function caughtError(error: unknown, info = '', url = location.pathname): CaughtError {
   if (!(error instanceof Error)) return { url, type: 'error', message: String(error), info }
   return { url, type: 'error', message: `${error.name}: ${error.message}`, stack: error.stack ?? '', info }
 }
@@ -18,15 +19,8 @@ export function caughtError(error: unknown, info = ''): CaughtError {
 /** What an earlier page kept of its log. */
 export const storedErrors = (): unknown => readStored(key)
 
-/** Sizes changed while they were being told: the browser reports it, tells them a frame later, and nothing is lost. */
-const isToldLater = (message: string) => message.startsWith('ResizeObserver loop')
-
-/** Writes down what goes wrong on this page and nobody handles (LOG-1), and keeps it, for as long as the page is there. */
+/** Writes down what goes wrong on this page and nobody handles (LOG-1), also what did before, and keeps it. */
 export function keepErrorLog(errorLog: ErrorLogActorRef): void {
   errorLog.on('changed', ({ saved }) => void writeStored(key, { ...saved, entries: saved.entries.slice(0, mostKept) }))
-  const note = (error: unknown) => errorLog.send({ type: 'ERROR.CAUGHT', error: caughtError(error) })
-  addEventListener('error', ({ error, message }) => {
-    if (!isToldLater(message)) note(error ?? message)
-  })
-  addEventListener('unhandledrejection', ({ reason }) => note(reason))
+  takePageErrors(({ error, info, path }) => errorLog.send({ type: 'ERROR.CAUGHT', error: caughtError(error, info, path) }))
 }

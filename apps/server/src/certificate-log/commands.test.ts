@@ -89,7 +89,33 @@ test('[CERT-4][CERT-5] who keeps a certificate checks it with the command of @et
   })
   expect((await verify()).words).toContain('etalon-verify FILE')
   expect(await verify('a.pdf')).toMatchObject({ code: 2 })
-  expect(await verify('none.pdf', ...whole)).toMatchObject({ code: 2 })
+  expect(await verify('none.pdf', ...whole)).toMatchObject({ code: 2, words: expect.stringContaining('none.pdf') })
+  // What is mistyped is told, and how it is called; a wrong file is named, and is nothing against the certificate.
+  expect(await verify('--help')).toMatchObject({ code: 0, words: expect.stringMatching(/^etalon-verify FILE/) })
+  for (const wrong of [
+    ['a.pdf', '--seel', 'seal.pem'],
+    ['a.pdf', '--seal'],
+  ])
+    expect(await verify(...wrong)).toMatchObject({
+      code: 2,
+      words: expect.stringMatching(/--see?a?l[\s\S]+\netalon-verify FILE/),
+    })
+  expect(await verify('a.pdf', '--seal', 'keys.json')).toMatchObject({
+    code: 2,
+    words: 'it cannot be checked: keys.json holds no certificate in PEM\n',
+  })
+  for (const given of [
+    ['a.pdf', '--statement', 'a.jws'],
+    ['log', `${server.portalUrl}/log/${tenant}`],
+  ])
+    expect(await verify(...given, '--keys', 'seal.pem')).toMatchObject({
+      code: 2,
+      words: 'it cannot be checked: seal.pem holds no keys as an institute publishes them\n',
+    })
+  expect(await verify('log', 'http://127.0.0.1:9/log', '--keys', 'keys.json')).toMatchObject({
+    code: 2,
+    words: expect.stringMatching(/^it cannot be checked: http:\/\/127\.0\.0\.1:9\/log\/checkpoint cannot be reached: .+\n$/),
+  })
 
   // The whole log over the network: its head is kept, and a log that does not continue it is found.
   const log = ['log', `${server.portalUrl}/log/${tenant}`, '--keys', 'keys.json', '--head', 'kept']

@@ -1,1 +1,1 @@
-export { type CommandPorts, runCommand } from './run-command.ts'
+export { type CommandPorts, runCommand, usage } from './run-command.ts'

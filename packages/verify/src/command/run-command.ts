@@ -42,11 +42,27 @@ etalon-verify log ADDRESS --keys keys.json [--head FILE]
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 
-/** Keys as an institute publishes them. @throws where they are none */
-const keysOf = (bytes: Uint8Array): PublicKeys => {
-  const value: unknown = JSON.parse(text(bytes))
-  if (!isRecord(value) || !Array.isArray(value.keys)) throw new Error('these are no keys')
+const parsedJson = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    // What is no JSON is nothing that is looked for.
+    return undefined
+  }
+}
+
+/** Keys as an institute publishes them. @throws naming the file, where they are none */
+const keysOf = (path: string, bytes: Uint8Array): PublicKeys => {
+  const value = parsedJson(text(bytes))
+  if (!isRecord(value) || !Array.isArray(value.keys)) throw new Error(`${path} holds no keys as an institute publishes them`)
   return { keys: value.keys.filter(isRecord) }
+}
+
+/** The fingerprints of the certificates to trust. @throws naming the file, where it holds none: that would speak against every seal */
+const trustedIn = async (path: string, bytes: Uint8Array): Promise<readonly string[]> => {
+  const fingerprints = await fingerprintsOfPem(text(bytes)).catch(() => [])
+  if (fingerprints.length === 0) throw new Error(`${path} holds no certificate in PEM`)
+  return fingerprints
 }
 
 const sealFaults: Readonly<Record<Extract<SealCheck, { seal: 'broken' }>['fault'], string>> = {
@@ -78,12 +94,11 @@ const sealLine = (check: SealCheck): Found => {
 const checkFile = async (path: string, options: CommandQuestion['options'], ports: CommandPorts): Promise<readonly Found[]> => {
   const given = (name: keyof typeof options) => (options[name] === undefined ? undefined : ports.readFile(options[name]))
   const bytes = ports.readFile(path)
-  const [seal, signature, statement, proof, head] = (['seal', 'signature', 'statement', 'proof', 'head'] as const).map(given)
-  const keyFile = given('keys')
-  const keys = keyFile === undefined ? { keys: [] } : keysOf(keyFile)
+  const [signature, statement, proof, head] = (['signature', 'statement', 'proof', 'head'] as const).map(given)
+  const keys = options.keys === undefined ? { keys: [] } : keysOf(options.keys, ports.readFile(options.keys))
   const found: Found[] = []
-  if (seal !== undefined) {
-    const trusted = await fingerprintsOfPem(text(seal))
+  if (options.seal !== undefined) {
+    const trusted = await trustedIn(options.seal, ports.readFile(options.seal))
     const check = signature === undefined ? await verifySeal(bytes, trusted) : await verifyDetached(bytes, signature, trusted)
     found.push(sealLine(check))
   }
@@ -135,7 +150,7 @@ const checkWholeLog = async (
   if (options.keys === undefined) throw new Error('--keys is needed: the keys that the institute publishes')
   const at = (path: string) => ports.fetchBytes(`${address.replace(/\/$/, '')}/${path}`)
   const checkpoint = text(await at('checkpoint'))
-  const check = await verifyHead(checkpoint, keysOf(ports.readFile(options.keys)))
+  const check = await verifyHead(checkpoint, keysOf(options.keys, ports.readFile(options.keys)))
   if (!check.ok) return [broken(`the head of the log: ${check.fault}`)]
   const { head } = check
   const leaves: ReturnType<typeof leafHash>[] = []

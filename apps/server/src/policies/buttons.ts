@@ -1,7 +1,7 @@
 import { areaOfMoves, type Call, contract, isButtonCall, type MenuButton } from '@etalon/api/contract'
-import { progressions } from '@etalon/api/domain'
+import { labelOfMove, progressions } from '@etalon/api/domain'
 import { type AreaWords, contractWords } from '../openapi/index.ts'
-import { isMessageKey, type Language, Refusal, say } from '../refusal/index.ts'
+import { type Language, Refusal } from '../refusal/index.ts'
 import type { Caller } from '../session/index.ts'
 import { type Policy, policies } from './calls.ts'
 import { mayCall } from './who-may.ts'
@@ -33,15 +33,17 @@ function callButtons(area: string, calls: Readonly<Record<string, Call>>): Butto
 }
 
 function moveButtons(area: string): Button[] {
-  const moves = progressions.filter(({ name }) => areaOfMoves(name) === area).flatMap((one) => one.moves)
-  return [...Map.groupBy(moves, ({ action }) => action)].map(([action, all]) => {
-    const key = `action.${action}`
-    return {
-      code: `${area}-move-${action}`,
-      name: (language) => say(language, isMessageKey(key) ? key : 'action.other', { name: action }),
-      mayEver: ({ roles }) => all.some(({ by }) => by.some((role) => roles.includes(role))),
-    }
-  })
+  return progressions
+    .filter(({ name }) => areaOfMoves(name) === area)
+    .flatMap(({ name: progression, moves }) =>
+      [...Map.groupBy(moves, ({ action }) => action)].map(
+        ([action, all]): Button => ({
+          code: `${area}-move-${action}`,
+          name: (language) => labelOfMove(progression, action, language),
+          mayEver: ({ roles }) => all.some(({ by }) => by.some((role) => roles.includes(role))),
+        }),
+      ),
+    )
 }
 
 const areas: readonly { readonly area: string; readonly buttons: readonly Button[] }[] = Object.entries(contract).map(

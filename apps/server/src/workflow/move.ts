@@ -1,8 +1,8 @@
-import { conflictingDuty, heldDuty, itemProgression, labelOfState, reportProgression } from '@etalon/api/domain'
+import { conflictingDuty, heldDuty, itemProgression, labelOfMove, labelOfState, reportProgression } from '@etalon/api/domain'
 import { decideMove, type MoveDecision, recordAfter } from '@etalon/machines/workflow'
 import { executeNamed, sql, type Transaction } from '../db/index.ts'
 import { tellOf } from '../history/index.ts'
-import { isMessageKey, type Language, type MessageKey, Refusal, say } from '../refusal/index.ts'
+import { isMessageKey, type Language, Refusal, say } from '../refusal/index.ts'
 import { holdOrder } from './hold-order.ts'
 import type { Mover } from './mover.ts'
 import { settleOrder } from './settle-order.ts'
@@ -105,14 +105,14 @@ interface Labels {
 export function labelsOf(target: Pick<WorkflowTable, 'progression'>, language: Language): Labels {
   return {
     state: (key) => labelOfState(target.progression.name, key, language),
-    action: (name) => wording(language, `action.${name}`, 'action.other', name),
-    fact: (name) => wording(language, `fact.${name}`, 'fact.other', name),
+    action: (name) => labelOfMove(target.progression.name, name, language),
+    fact: (name) => {
+      const key = `fact.${name}`
+      return say(language, isMessageKey(key) ? key : 'fact.other', { name })
+    },
     held: (duty) => heldDuty(target.progression.name, duty, language),
   }
 }
-
-const wording = (language: Language, key: string, otherwise: MessageKey, name: string) =>
-  say(language, isMessageKey(key) ? key : otherwise, { name })
 
 /** What is said to whoever may not make a move. */
 export function refusalOf(

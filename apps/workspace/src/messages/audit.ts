@@ -88,9 +88,6 @@ const kindsEn: Readonly<Record<HistoryKind, string>> = {
   ledger: 'Instrument of a ledger',
 }
 
-/** What actions are called where that is something else for a kind of record. */
-type OwnActions = Partial<Readonly<Record<HistoryKind, Readonly<Record<string, string>>>>>
-
 /** Words of the audit trail and of the log of calls. */
 export const auditMessages = defineMessages(
   {
@@ -104,16 +101,6 @@ export const auditMessages = defineMessages(
     kinds: kindsZh,
     record: '记录',
     action: '操作',
-    actions: { remove: '删除', send: '发送' } as Readonly<Record<string, string>>,
-    ownActions: {
-      sample: { takeBack: '撤回返还' },
-      questionnaire: { open: '开始', close: '结束', reopen: '重新开始' },
-      training: { finish: '完成并评价', reopen: '重新评价' },
-      period: { reopen: '重新打开' },
-      open_app: { renew: '更换密钥' },
-      account: { register: '开立', disable: '停用', enable: '重新启用', resetPassword: '重置密码', unlock: '解除登录限制' },
-      role: { grant: '授权', limit: '设置数据范围' },
-    } as OwnActions,
     from: '原状态',
     to: '新状态',
     reason: '理由与说明',
@@ -152,19 +139,6 @@ export const auditMessages = defineMessages(
     kinds: kindsEn,
     record: 'Record',
     action: 'What',
-    actions: { remove: 'Deleted', send: 'Sent' },
-    ownActions: {
-      sample: { takeBack: 'Return taken back' },
-      questionnaire: { open: 'Opened', close: 'Closed', reopen: 'Opened again' },
-      training: { finish: 'Held and evaluated', reopen: 'Evaluated anew' },
-      period: { reopen: 'Opened again' },
-      open_app: { renew: 'Secret renewed' },
-      account: {
-        ...{ register: 'Opened', disable: 'Closed', enable: 'Opened again', resetPassword: 'Password reset' },
-        unlock: 'Allowed to sign in again',
-      },
-      role: { grant: 'Permissions changed', limit: 'Reach changed' },
-    },
     from: 'From',
     to: 'To',
     reason: 'Reason and remarks',

@@ -22,8 +22,10 @@ export async function settledOne(tx: Transaction, caller: Caller, id: string): P
 }
 
 const negated = (amount: string) => decimalText(decimalOf(amount).negated(), 2)
-const taken = (parts: readonly { readonly amount: string }[]) =>
-  parts.length === 0 ? '—' : grouped(negated(sumOf(parts.map(({ amount }) => amount))))
+const taken = (parts: readonly { readonly amount: string }[]) => {
+  const sum = sumOf(parts.map(({ amount }) => amount))
+  return /[1-9]/.test(sum) ? grouped(negated(sum)) : '—'
+}
 
 const basisOf = (line: SettlementLineRow): Named =>
   line.byContract ? said('合同', 'Contract') : line.isQuoted ? said('报价', 'Quote') : said('价目表', 'Price list')

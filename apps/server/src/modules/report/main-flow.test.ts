@@ -34,7 +34,7 @@ test('[BIZ-4] an item moves only on facts: received, complete, and with results 
   if (!item) throw new Error('items come with their order')
   await expect(moveItem(dispatcher, item.id, 'dispatch')).rejects.toMatchObject({
     code: 409,
-    message: '还不能进行「任务下达」：样品尚未接收',
+    message: '还不能进行「下达」：样品尚未接收',
   })
 
   const {

@@ -92,7 +92,7 @@ test('[BIZ-5][PERM-1] only an approver withdraws, and only one who may sign in i
   for (const person of [issuer, auditor, dispatcher, customer])
     await expect(withdraw(id, '不应成功', person)).rejects.toMatchObject({ code: 403 })
   await server.owner.query("update staff_qualification set valid_until = current_date - 1 where duty = 'approver'")
-  await expect(withdraw(id)).rejects.toMatchObject({ code: 409, message: '还不能进行「撤回」：您没有该领域的签字授权' })
+  await expect(withdraw(id)).rejects.toMatchObject({ code: 409, message: '还不能进行「撤回证书」：您没有该领域的签字授权' })
   await server.owner.query("update staff_qualification set valid_until = '2028-12-31' where duty = 'approver'")
   await withdraw(id)
 })

@@ -10,10 +10,10 @@ import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { auditMessages } from '../../messages/audit.ts'
 import { commonMessages, useWords } from '../../messages/index.ts'
-import { workMessages } from '../../messages/work.ts'
 import { sayProblem, useWorkspace } from '../../workspace/index.ts'
 import { ListScreen } from '../list/index.ts'
 import { roomFor } from '../list/room-for.ts'
+import { useActionWords } from '../work/history/use-action-words.ts'
 import { momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { useDepartmentNameOf, useNameOf } from '../work/people/use-name-of.ts'
@@ -24,7 +24,7 @@ import { pathOfRecord } from './path-of-record.ts'
 export default function AuditScreen() {
   const { client } = useWorkspace()
   const words = useWords(auditMessages)
-  const work = useWords(workMessages)
+  const wordOf = useActionWords()
   const labels = useLabels()
   const language = useLanguage()
   const staff = useStaff('department')
@@ -47,9 +47,7 @@ export default function AuditScreen() {
     ]
   }, [words, staff, nameOf])
   const columns = useMemo((): ColumnDefinition<AuditEntry>[] => {
-    const said: Readonly<Record<string, string>> = { ...work.history, ...work.actions, ...words.actions }
-    const actionOf = ({ recordKind, action }: AuditEntry) =>
-      (isRecordKind(recordKind) ? words.ownActions[recordKind]?.[action] : undefined) ?? said[action] ?? action
+    const actionOf = ({ recordKind, action }: AuditEntry) => wordOf(recordKind, action)
     const stateIn = ({ recordKind }: AuditEntry, state: string | null) => {
       const dictionary = isRecordKind(recordKind) ? recordKinds[recordKind] : null
       return state === null ? '' : dictionary === null ? state : labels.of(dictionary, state)
@@ -111,7 +109,7 @@ export default function AuditScreen() {
       { key: 'reason', header: words.reason, minWidth: language === 'en' ? 120 : 180, phone: 'line' },
       { key: 'sequence', header: words.sequence, width: 84, numeric: true, sortable: true },
     ]
-  }, [words, work, labels, language, nameOf, departmentOf])
+  }, [words, wordOf, labels, language, nameOf, departmentOf])
   return (
     <ListScreen<AuditEntry>
       title={words.audit}

@@ -1,4 +1,5 @@
 import type { Board } from '@etalon/api/contract'
+import { labelOfMove } from '@etalon/api/domain'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -39,9 +40,9 @@ test.each(['zh', 'en'] as const)(
     )
     await page.getByRole('button', { name: dispatchMessages[language].takeBack('一般压力表 XM2026110001-01') }).click()
     const dialog = page.getByRole('alertdialog')
-    await expect.element(dialog.getByText(words.takeBackConsequence('XM2026110001-01'))).toBeVisible()
+    await expect.element(dialog.getByText(words.consequences.item_state?.takeBack?.('XM2026110001-01') ?? '')).toBeVisible()
     await dialog.getByRole('textbox').fill('病假')
-    await dialog.getByRole('button', { name: words.actions.takeBack }).click()
+    await dialog.getByRole('button', { name: labelOfMove('item_state', 'takeBack', language) }).click()
     await expect
       .poll(() => heard.filter(({ path }) => path.endsWith('item/move')).map(({ body }) => body))
       .toEqual([{ id: '9', version: expect.any(Number), action: 'takeBack', reason: '病假' }])

@@ -11,7 +11,6 @@ import { momentOf } from '../work/moments.ts'
 import { useDepartmentNameOf, useNameOf } from '../work/people/use-name-of.ts'
 import { Facts } from '../work/record/Facts.tsx'
 import { spanOf } from './leave-words.ts'
-import { useLeaveWords } from './use-leave-moves.ts'
 
 /** What is asked for, why it came back, and what happened to it. */
 export function LeaveFacts({ leave, history }: { readonly leave: LeaveRow; readonly history: readonly HistoryEntry[] }) {
@@ -19,7 +18,6 @@ export function LeaveFacts({ leave, history }: { readonly leave: LeaveRow; reado
   const language = useLanguage()
   const nameOf = useNameOf()
   const departmentOf = useDepartmentNameOf()
-  const worded = useLeaveWords()
   const handler = nameOf(leave.handlerName) || (leave.standing.state === '0' ? '' : words.administrators)
   return (
     <div className={page.body}>
@@ -40,11 +38,7 @@ export function LeaveFacts({ leave, history }: { readonly leave: LeaveRow; reado
           />
         </Card>
         <Card title={words.history}>
-          <HistoryList
-            entries={history}
-            dictionary="leave_state"
-            worded={Object.fromEntries(Object.entries(worded).map(([action, { label }]) => [action, label]))}
-          />
+          <HistoryList entries={history} dictionary="leave_state" />
         </Card>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { CallProblem } from '@etalon/api/client'
+import { CallProblem, type Client } from '@etalon/api/client'
 import { useConfirm } from '@etalon/ui/confirm'
 import { type DialogControl, useDialog } from '@etalon/ui/dialog'
 import { useRef, useState } from 'react'
@@ -45,20 +45,22 @@ export function useMany<Row>(onChanged: () => void): Many<Row> {
   const dialog = useDialog('medium')
   const [run, setRun] = useState<ManyRun<Row>>()
   const isStopped = useRef(false)
+  // The report says of each what was wrong.
+  const quiet: Client = { send: (call, parts) => client.send(call, { ...parts, quiet: true }) }
   const refusalOf = (action: ManyAction<Row>, row: Row): string | undefined =>
     action.isOffered?.(row) === false ? words.reportNotOffered : action.refusal?.(row)
   const one = async (action: ManyAction<Row>, row: Row): Promise<Result<Row>> => {
     const refusal = refusalOf(action, row)
     if (refusal !== undefined) return { row, refusal }
     try {
-      await action.run(client, row)
+      await action.run(quiet, row)
       return { row, refusal: undefined }
     } catch (error) {
       if (error instanceof CallProblem) return { row, refusal: sayProblem(error, common) }
       throw error
     }
   }
-  const offerUndo = (action: ManyAction<Row>, done: readonly Row[]) => {
+  const offerUndo = (action: ManyAction<Row>, done: readonly Row[], refused: number) => {
     const { undo } = action
     if (!undo || done.length === 0) return
     const takeBack = async () => {
@@ -76,7 +78,7 @@ export function useMany<Row>(onChanged: () => void): Many<Row> {
     }
     toasts.show({
       tone: 'success',
-      title: words.reportDone(done.length, 0),
+      title: words.reportDone(done.length, refused),
       action: { label: words.undo, onAction: () => void takeBack() },
     })
   }
@@ -92,10 +94,8 @@ export function useMany<Row>(onChanged: () => void): Many<Row> {
     }
     setRun({ action, rows, results, isEnded: true })
     onChanged()
-    offerUndo(
-      action,
-      results.filter(({ refusal }) => refusal === undefined).map(({ row }) => row),
-    )
+    const done = results.filter(({ refusal }) => refusal === undefined).map(({ row }) => row)
+    offerUndo(action, done, rows.length - done.length)
   }
   return {
     dialog,

@@ -70,7 +70,7 @@ function LoadedTemplate({ one, history, reload }: LoadedTemplateProps) {
           )}
         </div>
         <Card title={words.history}>
-          <HistoryList entries={history} dictionary="m_enable_status" worded={{ send: words.send }} />
+          <HistoryList entries={history} dictionary="m_enable_status" />
         </Card>
       </div>
     </Page>

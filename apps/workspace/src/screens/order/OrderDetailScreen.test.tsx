@@ -55,6 +55,14 @@ test('[BIZ-2] each instrument of an order stands with its maker, its accuracy an
   for (const words of ['湘江仪器有限公司', '1.6 级', '1,060.00']) await expect.element(row.getByText(words)).toBeVisible()
 })
 
+test('[BIZ-2][REG-3] an order that was kept before anything is on it says so, and how instruments come to it', async () => {
+  await show(undefined, { ...order, instruments: [] })
+  const card = page.getByRole('region', { name: '器具明细' })
+  await expect.element(card.getByText('还没有器具')).toBeVisible()
+  await expect.element(card.getByText(/从单位器具选取/)).toBeVisible()
+  await expect.element(card.getByRole('table')).not.toBeInTheDocument()
+})
+
 test('[BIZ-2] what the order itself says has a card of its own, beside that of whose it is', async () => {
   await show()
   const own = page.getByRole('region', { name: '委托信息' })

@@ -12,7 +12,6 @@ import { Answered } from '../../answers/Answered.tsx'
 import { useWords } from '../../messages/index.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { orderAmendingMessages } from '../../messages/order-amending.ts'
-import { punctuation } from '../../messages/punctuation.ts'
 import { workMessages } from '../../messages/work.ts'
 import type { ViewProps } from '../../shell/views.ts'
 import { useWorkspace } from '../../workspace/index.ts'
@@ -34,14 +33,11 @@ import { PaperButton } from '../work/record/PaperButton.tsx'
 import { useRecord } from '../work/record/use-record.ts'
 import { AmendDialog } from './AmendDialog.tsx'
 import { AmendmentsCard } from './AmendmentsCard.tsx'
+import { InstrumentsCard } from './InstrumentsCard.tsx'
 import * as styles from './order-detail.css.ts'
 import { SigningCard } from './SigningCard.tsx'
 import { SpotBackCard } from './SpotBackCard.tsx'
 import { VisitCard } from './VisitCard.tsx'
-
-/** What else is known of a thing, quieter, beneath its name. */
-const Beneath = ({ children }: { readonly children: string }) =>
-  children === '' ? null : <span className={styles.beneath}>{children}</span>
 
 /** One order: what it says, where it stands, its instruments, and what happened to it. */
 export default function OrderDetailScreen({ query }: ViewProps) {
@@ -63,7 +59,6 @@ interface LoadedOrderProps {
 function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
   const { client } = useWorkspace()
   const words = useWords(orderMessages)
-  const marks = useWords(punctuation)
   const work = useWords(workMessages)
   const labels = useLabels()
   const nameOf = useNameOf()
@@ -169,58 +164,7 @@ function LoadedOrder({ order, history, reload }: LoadedOrderProps) {
                 ]}
               />
             </Card>
-            <Card title={words.sections.instruments} note={words.pieces(order.instruments.length)} flush>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than its frame is scrolled by the keyboard too */}
-              <section className={styles.frame} aria-label={words.instrumentsTable} tabIndex={0}>
-                <table className={styles.table}>
-                  <thead>
-                    <tr>
-                      {[
-                        words.columns.sampleNo,
-                        words.columns.name,
-                        words.columns.model,
-                        words.columns.serial,
-                        words.columns.range,
-                        marks.listed([words.columns.ability, words.columns.regulation]),
-                      ].map((head) => (
-                        <th key={head} scope="col">
-                          {head}
-                        </th>
-                      ))}
-                      <th scope="col" data-numeric="">
-                        {words.columns.price}
-                      </th>
-                      <th scope="col">{words.state}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {order.instruments.map((one) => (
-                      <tr key={one.id}>
-                        <td>{one.sampleNo ?? '—'}</td>
-                        <td data-words="">
-                          {one.name}
-                          <Beneath>{one.manufacturer}</Beneath>
-                        </td>
-                        <td>{one.model}</td>
-                        <td>{one.serial}</td>
-                        <td data-words="">
-                          {one.range}
-                          <Beneath>{one.accuracy}</Beneath>
-                        </td>
-                        <td>
-                          {labels.of('ability_type', one.abilityType)}
-                          <Beneath>{one.regulation}</Beneath>
-                        </td>
-                        <td data-numeric="">{printedMoney(one.price)}</td>
-                        <td>
-                          <WorkState dictionary="sample_state" state={one.sampleState} />
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </section>
-            </Card>
+            <InstrumentsCard instruments={order.instruments} />
             {order.amendments.length > 0 && <AmendmentsCard amendments={order.amendments} />}
             {order.visit && <VisitCard visit={order.visit} />}
             {order.serviceType === '2' && <SpotBackCard order={order} reload={reload} />}

@@ -33,7 +33,7 @@ globalStyle(`${table} td`, { padding: '6px 8px', borderTop: `1px solid ${vars.bo
 /** The outer columns stand under the title of the card. */
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 16, '@media': { [phone]: { paddingInlineStart: 12 } } })
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 16, '@media': { [phone]: { paddingInlineEnd: 12 } } })
-globalStyle(`${table} td[data-words]`, { whiteSpace: 'normal', minWidth: 104 })
+globalStyle(`${table} td[data-words]`, { whiteSpace: 'normal', minWidth: 96 })
 globalStyle(`${table} :is(th, td)[data-numeric]`, { textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
 export const beneath = styled({ display: 'block', color: vars.text3, fontSize: 12 })
 /** Buttons stay in sight where the table is wider than its frame. */

@@ -19,7 +19,7 @@ import { useRecord } from '../work/record/use-record.ts'
 import { PickupDialog } from './PickupDialog.tsx'
 import { orderAddress } from './places.ts'
 import { useOwnEnterprise } from './use-own-enterprise.ts'
-import { usePickupMoves, usePickupWords } from './use-pickup-moves.ts'
+import { usePickupMoves } from './use-pickup-moves.ts'
 
 /** One appointment: when, where, how many instruments, whom to call, and what became of it. */
 export default function PickupDetailScreen({ query }: ViewProps) {
@@ -45,7 +45,6 @@ function LoadedPickup({ pickup, history, reload }: LoadedPickupProps) {
   const own = useOwnEnterprise()
   const editing = useDialog('medium')
   const moves = usePickupMoves(reload)
-  const worded = usePickupWords()
   const { state, version } = pickup.standing
   const mayEdit = state === '10' && allowed(contract.pickup.submit)
   const mayRegister = state === '20' && pickup.orderId === null && allowed(contract.order.submit)
@@ -90,14 +89,7 @@ function LoadedPickup({ pickup, history, reload }: LoadedPickupProps) {
           />
         </Card>
         <Card title={words.history}>
-          <HistoryList
-            entries={history}
-            dictionary="pickup_state"
-            worded={{
-              ...Object.fromEntries(Object.entries(worded).map(([action, { label }]) => [action, label])),
-              order: words.historyOrder,
-            }}
-          />
+          <HistoryList entries={history} dictionary="pickup_state" />
         </Card>
       </div>
       {mayEdit && (

@@ -8,26 +8,21 @@ import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import { orderAddress } from './places.ts'
 
-/** What appointments are called when they move. */
-export function usePickupWords() {
-  const words = useWords(pickupMessages)
-  return {
-    accept: { label: words.accept, consequence: words.acceptConsequence },
-    reject: { label: words.reject, consequence: words.rejectConsequence },
-    finish: { label: words.finish, consequence: words.finishConsequence },
-    cancel: { label: words.cancel, consequence: words.cancelConsequence },
-  }
-}
-
 /** Moves appointments; who registers orders is led to the order of one that they accepted. */
 export function usePickupMoves(onMoved: () => void) {
   const { client } = useWorkspace()
+  const words = useWords(pickupMessages)
   const navigate = useNavigate()
   const registers = useAllowed()(contract.order.submit)
   return useMoves({
     dictionary: 'pickup_state',
     progression: pickupProgression,
-    worded: usePickupWords(),
+    consequences: {
+      accept: words.acceptConsequence,
+      reject: words.rejectConsequence,
+      finish: words.finishConsequence,
+      cancel: words.cancelConsequence,
+    },
     send: async (body, how) => {
       const moved = await client.send(contract.pickup.move, { body, ...how })
       // Of one, the order is registered next; of many, whoever accepts them goes on by the list.

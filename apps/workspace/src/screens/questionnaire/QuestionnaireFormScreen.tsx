@@ -170,11 +170,7 @@ function QuestionnaireForm({ query, before, history = [], carried, onChangedMean
       </Section>
       {history.length > 0 && (
         <Section title={words.history}>
-          <HistoryList
-            entries={history}
-            dictionary="questionnaire_state"
-            worded={{ open: words.open, close: words.close, reopen: words.reopen }}
-          />
+          <HistoryList entries={history} dictionary="questionnaire_state" />
         </Section>
       )}
     </DraftForm>

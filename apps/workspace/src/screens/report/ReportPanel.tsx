@@ -101,11 +101,7 @@ export function ReportPanel({ report, history, foot, notes, children }: ReportPa
         </section>
         <div className={styles.part}>
           <Disclosure title={work.historyTitle}>
-            <HistoryList
-              entries={history}
-              dictionary="report_state"
-              worded={{ withdraw: words.withdraw, replace: words.validities.replaced }}
-            />
+            <HistoryList entries={history} dictionary="report_state" />
           </Disclosure>
         </div>
       </div>

@@ -1,11 +1,8 @@
 import type { Client } from '@etalon/api/client'
 import type { HistoryEntry } from '@etalon/api/contract'
-import { isRecordKind } from '@etalon/api/domain'
 import { useCallback } from 'react'
 import { Answered } from '../../answers/Answered.tsx'
 import { useAnswer } from '../../answers/use-answer.ts'
-import { auditMessages } from '../../messages/audit.ts'
-import { useWords } from '../../messages/index.ts'
 import { useWorkspace } from '../../workspace/index.ts'
 import { HistoryList } from '../work/history/HistoryList.tsx'
 
@@ -17,14 +14,10 @@ interface RecordHistoryProps {
 /** Who wrote a record down, what they changed, and when. */
 export function RecordHistory({ id, load }: RecordHistoryProps) {
   const { client } = useWorkspace()
-  const { actions, ownActions } = useWords(auditMessages)
-  const wordedOf = (kind: string) => ({ ...actions, ...(isRecordKind(kind) ? ownActions[kind] : undefined) })
   const { answer, reload } = useAnswer(useCallback((signal: AbortSignal) => load(client, id, signal), [client, id, load]))
   return (
     <Answered answer={answer} reload={reload}>
-      {(entries) => (
-        <HistoryList entries={entries} dictionary={null} worded={wordedOf(entries[0]?.recordKind ?? '')} tellsFacts />
-      )}
+      {(entries) => <HistoryList entries={entries} dictionary={null} tellsFacts />}
     </Answered>
   )
 }

@@ -187,6 +187,10 @@ test('[SYS-1][BIZ-11] several come into use at one go, with what came of each, a
     [plate(4), 1, '0'],
   ])
   await report.getByRole('button', { name: '关闭' }).last().click()
+  await expect.element(report).not.toBeInTheDocument()
+  // Why one was refused is said by the report alone; what offers to take it back says the same as it.
+  await expect.element(page.getByText('车辆已被别人修改')).not.toBeInTheDocument()
+  await expect.element(page.getByText('2 条完成，2 条没有完成')).toBeVisible()
   await page.getByRole('button', { name: '撤销', exact: true }).click()
   await expect.element(page.getByText('已恢复 2 条')).toBeVisible()
   expect(turned().slice(3)).toEqual([

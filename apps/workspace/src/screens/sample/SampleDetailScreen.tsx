@@ -110,7 +110,7 @@ function LoadedSample({ sample, history, reload }: LoadedSampleProps) {
           </div>
           <Card title={words.history}>
             {/* Of a sample it is the return to the customer that is taken back, of an item the work. */}
-            <HistoryList entries={history} dictionary="sample_state" worded={{ takeBack: words.kinds.takeBack }} />
+            <HistoryList entries={history} dictionary="sample_state" />
           </Card>
         </div>
       </div>

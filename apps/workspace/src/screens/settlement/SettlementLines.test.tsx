@@ -34,3 +34,16 @@ test.each<[Language, string]>([
   )
   await expect.element(page.getByRole('cell', { name: words, exact: true })).toBeVisible()
 })
+
+test('[BIZ-7][NUM-2] a reduction that took nothing of an item is not told with it', async () => {
+  serve(() => undefined)
+  const part = (itemId: string, amount: string) => ({ ...line, itemId, reductionsTaken: [{ type: '3', amount, reason: '抹零' }] })
+  await render(
+    <InWorkspace language="zh">
+      <SettlementLines one={{ ...one, lines: [part('2', '0.01'), part('3', '0.00')] } as SettlementDetail} />
+    </InWorkspace>,
+  )
+  await expect.element(page.getByText(/−0\.01/)).toBeVisible()
+  await expect.element(page.getByText(/−0\.00/)).not.toBeInTheDocument()
+  expect(page.getByText('抹零').elements()).toHaveLength(1)
+})

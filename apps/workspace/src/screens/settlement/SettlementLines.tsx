@@ -14,6 +14,9 @@ import * as styles from './settlement.css.ts'
 export const amountOf = ({ standing, lines, amount }: SettlementDetail): string =>
   isUnsettled(standing.state) ? sumOf(lines.map(({ net }) => net)) : amount
 
+/** A reduction of the whole is spread over its lines, and may take nothing of one. */
+const takesSomething = ({ amount }: { readonly amount: string }): boolean => /[1-9]/.test(amount)
+
 /** What each item costs, by what, and what was taken off, with the reason; of several orders, what each of them comes to. */
 export function SettlementLines({ one }: { readonly one: SettlementDetail }) {
   const words = useWords(settlementMessages)
@@ -35,7 +38,7 @@ export function SettlementLines({ one }: { readonly one: SettlementDetail }) {
         ))}
       </td>
       <td data-words="">
-        {line.reductionsTaken.map(({ type, amount, reason }, place) => (
+        {line.reductionsTaken.filter(takesSomething).map(({ type, amount, reason }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the row is drawn anew as a whole
           <span key={place}>
             {labels.of('reduction_type', type)} {printedMoney(`-${amount}`)} <span className={styles.quiet}>{reason}</span>{' '}

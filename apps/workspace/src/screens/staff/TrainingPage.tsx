@@ -49,7 +49,7 @@ export function TrainingPage({ one, history, actions, notes, children }: Trainin
           </Card>
         </div>
         <Card title={words.history}>
-          <HistoryList entries={history} dictionary="training_state" worded={{ finish: words.finish, reopen: words.reopen }} />
+          <HistoryList entries={history} dictionary="training_state" />
         </Card>
       </div>
     </Page>

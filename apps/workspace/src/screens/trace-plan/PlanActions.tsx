@@ -17,7 +17,7 @@ import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import { planDetailPath, planFormPath, planListPath } from './places.ts'
 import { SplitDialog } from './SplitDialog.tsx'
-import { usePlanWords } from './use-plan-words.ts'
+import { usePlanConsequences } from './use-plan-consequences.ts'
 
 interface PlanActionsProps extends ViewProps {
   readonly plan: TracePlanDetail
@@ -37,7 +37,7 @@ export function PlanActions({ query, plan, reload }: PlanActionsProps) {
     dictionary: 'PLAN_STATUS',
     progression: planProgression,
     send: (body, how) => client.send(contract.tracePlan.move, { body, ...how }),
-    worded: usePlanWords(),
+    consequences: usePlanConsequences(),
     onMoved: reload,
   })
   const { id, planNo, standing } = plan

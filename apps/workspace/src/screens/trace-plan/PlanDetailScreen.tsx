@@ -1,5 +1,6 @@
 import { contract, type HistoryEntry, type TracePlanDetail } from '@etalon/api/contract'
 import { Card, Page } from '@etalon/ui/card'
+import { EmptyState } from '@etalon/ui/empty-state'
 import { ProgressionSteps } from '@etalon/ui/progression-steps'
 import { Link } from 'react-router'
 import { Answered } from '../../answers/Answered.tsx'
@@ -86,7 +87,11 @@ function LoadedPlan({ query, plan, history, reload }: LoadedPlanProps) {
                   <Relatives plan={plan} />
                 </Card>
                 <Card title={words.lines} note={words.rows(plan.lines.length)} flush>
-                  <PlanLines plan={plan} reload={reload} />
+                  {plan.lines.length === 0 ? (
+                    <EmptyState title={words.noStandards}>{words.noStandardsHint}</EmptyState>
+                  ) : (
+                    <PlanLines plan={plan} reload={reload} />
+                  )}
                 </Card>
               </div>
               <Card title={work.historyTitle}>

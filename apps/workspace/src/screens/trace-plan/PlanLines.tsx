@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { useWorkspace } from '../../workspace/index.ts'
+import * as page from '../order/order-detail.css.ts'
 import { CalibrateDialog } from '../standard/CalibrateDialog.tsx'
 import { standardDetailPath } from '../standard/places.ts'
 import { momentOf } from '../work/moments.ts'
@@ -61,7 +62,7 @@ export function PlanLines({ plan, reload }: PlanLinesProps) {
     columns.institution,
     columns.plannedOn,
     columns.certificate,
-    ...(hasResults ? [columns.result, columns.confirmation] : []),
+    ...(hasResults ? [columns.confirmation] : []),
     ...(plan.lines.some(({ remark }) => remark !== '') ? [columns.remark] : []),
     ...(isPlanner && isGoing ? [{ deeds: words.actions }] : []),
   ]
@@ -78,13 +79,13 @@ export function PlanLines({ plan, reload }: PlanLinesProps) {
             <td>{labels.of('CHECK_WAY', one.checkWay)}</td>
             <td data-words="">{one.institution}</td>
             <td>{one.plannedOn}</td>
-            <td>{one.calibration?.certificateNumber ?? <Open isLate={isGoing && one.plannedOn < today} />}</td>
-            {hasResults && (
-              <>
-                <td>
-                  {one.calibration === null ? (
-                    '—'
-                  ) : (
+            <td>
+              {one.calibration === null ? (
+                <Open isLate={isGoing && one.plannedOn < today} />
+              ) : (
+                <>
+                  {one.calibration.certificateNumber}
+                  <span className={page.beneath}>
                     <StatePill
                       tone={one.calibration.result === '1' ? 'success' : 'danger'}
                       shape={one.calibration.result === '1' ? 'done' : 'void'}
@@ -92,19 +93,19 @@ export function PlanLines({ plan, reload }: PlanLinesProps) {
                     >
                       {labels.of('SOURCE_TRACE_RESULT', one.calibration.result)}
                     </StatePill>
-                  )}
-                </td>
-                <td
-                  data-words=""
-                  title={
-                    one.confirmedAt === null
-                      ? undefined
-                      : words.confirmedBy(nameOf(one.confirmedByName), momentOf(one.confirmedAt))
-                  }
-                >
-                  {one.confirmation || '—'}
-                </td>
-              </>
+                  </span>
+                </>
+              )}
+            </td>
+            {hasResults && (
+              <td
+                data-words=""
+                title={
+                  one.confirmedAt === null ? undefined : words.confirmedBy(nameOf(one.confirmedByName), momentOf(one.confirmedAt))
+                }
+              >
+                {one.confirmation || '—'}
+              </td>
             )}
             {heads.includes(columns.remark) && <td data-words="">{one.remark}</td>}
             {isPlanner && isGoing && (

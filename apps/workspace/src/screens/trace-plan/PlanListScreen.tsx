@@ -18,7 +18,7 @@ import { useMoves } from '../work/moves/use-moves.ts'
 import { useAllowed } from '../work/people/use-allowed.ts'
 import { useNameOf } from '../work/people/use-name-of.ts'
 import { planDetailPath, planFormPath } from './places.ts'
-import { usePlanWords } from './use-plan-words.ts'
+import { usePlanConsequences } from './use-plan-consequences.ts'
 
 const hiddenAtFirst = ['createStaffName', 'createDate']
 
@@ -34,7 +34,7 @@ export default function PlanListScreen() {
     dictionary: 'PLAN_STATUS',
     progression: planProgression,
     send: (body, how) => client.send(contract.tracePlan.move, { body, ...how }),
-    worded: usePlanWords(),
+    consequences: usePlanConsequences(),
     onMoved: () => table.current?.send({ type: 'REFRESH' }),
   })
   const views = useMemo(

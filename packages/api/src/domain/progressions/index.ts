@@ -10,6 +10,7 @@ export {
 } from './follow-up.ts'
 export { conflictingDuty, type HeldDuty, judgementsApart } from './four-eyes.ts'
 export { heldDuty } from './held-duties.ts'
+export { labelOfMove } from './move-labels.ts'
 export {
   contractProgression,
   leaveProgression,

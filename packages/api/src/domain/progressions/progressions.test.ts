@@ -5,6 +5,7 @@ import {
   factsOf,
   findMove,
   itemProgression,
+  labelOfMove,
   leaveProgression,
   movesFrom,
   orderProgression,
@@ -166,4 +167,32 @@ test('[FLOW-1] who tests, who checks and who approves are three people', () => {
       if (move.by.includes('approver')) expect(move.notBy).toEqual(['tester', 'auditor'])
     }
   }
+})
+
+describe.each(['zh', 'en'] as const)('in %s', (language) => {
+  test.each(all)(
+    '[FLOW-1] every move of $name has a word, and those of one state are told apart by it',
+    ({ name, states, moves }) => {
+      for (const state of states) {
+        const words = movesFrom({ states, moves } as Progression, state).map(({ action }) => {
+          const word = labelOfMove(name, action, language)
+          expect(word, action).toMatch(language === 'zh' ? /^\p{Script=Han}+$/u : /^[A-Z][a-z ]+$/)
+          return word
+        })
+        expect(new Set(words).size, state).toBe(words.length)
+      }
+    },
+  )
+
+  test('[FLOW-1] what is done with one kind of record is not called as with another', () => {
+    const called = (progression: Progression, action: string) => labelOfMove(progression.name, action, language)
+    expect(called(periodProgression, 'reopen')).not.toBe(called(itemProgression, 'reopen'))
+    expect(called(pickupProgression, 'cancel')).not.toBe(called(settlementProgression, 'cancel'))
+    expect(called(pickupProgression, 'reject')).not.toBe(called(orderProgression, 'reject'))
+    expect(new Set([planProgression, pickupProgression, sampleProgression].map((one) => called(one, 'finish'))).size).toBe(3)
+  })
+})
+
+test('[FLOW-1] a move that nobody gave a word is called by its key', () => {
+  expect(labelOfMove('item_state', 'fly', 'zh')).toBe('fly')
 })

@@ -90,6 +90,31 @@ test('[FLOW-2] a long history shows its newest steps until more are asked for', 
   expect(steps().elements()).toHaveLength(12)
 })
 
+test.each([
+  { kind: 'period', action: 'reopen', zh: '重新打开', en: 'Open again' },
+  { kind: 'item', action: 'reopen', zh: '重新检测', en: 'Test again' },
+  { kind: 'pickup', action: 'cancel', zh: '取消预约', en: 'Cancel the pickup' },
+  { kind: 'settlement', action: 'cancel', zh: '取消结算单', en: 'Cancel the settlement' },
+  { kind: 'leave', action: 'agree', zh: '同意', en: 'Agree' },
+  { kind: 'quote', action: 'agree', zh: '委托单位确认接受', en: 'The enterprise agreed' },
+  { kind: 'sample', action: 'finish', zh: '检测完成', en: 'Testing done' },
+  { kind: 'sample', action: 'takeBack', zh: '撤回返还', en: 'Return taken back' },
+  { kind: 'certificate', action: 'withdraw', zh: '撤回证书', en: 'Withdrawn' },
+])('[FLOW-2] what happened to a record is called as it is for its kind: $kind $action', async ({ kind, action, zh, en }) => {
+  serve(() => undefined)
+  const one = { ...entry, id: '1', recordKind: kind, action, from: null, to: null, byName: '高嵘', at: '2026-11-20T03:00:00Z' }
+  const inLanguage = (language: 'zh' | 'en') => (
+    <InWorkspace language={language}>
+      <HistoryList entries={[one]} dictionary={null} />
+    </InWorkspace>
+  )
+  const screen = await render(inLanguage('zh'))
+  await expect.element(screen.getByText(zh, { exact: true })).toBeVisible()
+  await screen.unmount()
+  const english = await render(inLanguage('en'))
+  await expect.element(english.getByText(en, { exact: true })).toBeVisible()
+})
+
 test('a record without a history says so', async () => {
   await show([])
   await expect.element(page.getByText('还没有记录')).toBeVisible()

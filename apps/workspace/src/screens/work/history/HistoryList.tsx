@@ -7,6 +7,7 @@ import { lookOf, type StateDictionary } from '../moves/state-looks.ts'
 import { useLabels } from '../moves/use-labels.ts'
 import { useNameOf } from '../people/use-name-of.ts'
 import { historyIcon } from './history-icons.ts'
+import { useActionWords } from './use-action-words.ts'
 
 /** So many steps are seen at once; a record that went back and forth has more. */
 const limit = 8
@@ -57,14 +58,11 @@ function reasonOf(clauses: (parts: readonly string[]) => string, { recordKind, a
 export function HistoryList({
   entries,
   dictionary,
-  worded = {},
   tellsFacts = false,
 }: {
   entries: readonly HistoryEntry[]
   /** Of its states; null where it has none. */
   dictionary: StateDictionary | null
-  /** What actions are called where that is something else for this kind of record. */
-  worded?: Readonly<Record<string, string>>
   /** What is said of each is how it stood then, and no reason. @default false */
   tellsFacts?: boolean
 }) {
@@ -72,13 +70,14 @@ export function HistoryList({
   const { clauses } = useWords(punctuation)
   const labels = useLabels()
   const nameOf = useNameOf()
-  const actions: Readonly<Record<string, string>> = { ...words.history, ...words.actions, ...worded }
+  const wordOf = useActionWords()
   const isTold = (action: string) => tellsFacts || told.has(action)
   const shown = entries.map((entry): TimelineEntry => {
-    const { id, action, byName, at, from, to, reason } = entry
+    const { id, recordKind, action, byName, at, from, to, reason } = entry
+    const word = wordOf(recordKind, action)
     return {
       id,
-      title: isTold(action) ? `${actions[action]} ${reason ?? ''}`.trim() : (actions[action] ?? action),
+      title: isTold(action) ? `${word} ${reason ?? ''}`.trim() : word,
       who: byName === 'system' ? words.bySystem : nameOf(byName),
       when: at,
       icon: historyIcon(action),

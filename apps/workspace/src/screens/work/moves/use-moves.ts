@@ -1,11 +1,12 @@
 import { CallProblem } from '@etalon/api/client'
 import type { Standing } from '@etalon/api/contract'
-import type { Progression } from '@etalon/api/domain'
+import { labelOfMove, type Progression } from '@etalon/api/domain'
 import { type PossibleMove, possibleMoves } from '@etalon/machines/workflow'
 import { useConfirm } from '@etalon/ui/confirm'
+import { type Language, useLanguage } from '@etalon/ui/i18n'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useWords, type Words } from '../../../messages/index.ts'
+import { useWords } from '../../../messages/index.ts'
 import { workMessages } from '../../../messages/work.ts'
 import { useWorkspace } from '../../../workspace/index.ts'
 import { useAllowedMove } from '../people/use-allowed.ts'
@@ -45,8 +46,8 @@ export interface Moving {
     request: { id: string; version: number; action: string; reason?: string },
     how: HowToSend,
   ) => Promise<{ state: string; version: number }>
-  /** What actions are called, and what is said of them before, where that is something else for this kind of record. */
-  readonly worded?: Readonly<Record<string, { readonly label: string; readonly consequence?: (number: string) => string }>>
+  /** What is said before a move where that is something else for this kind of record. */
+  readonly consequences?: Readonly<Record<string, (number: string) => string>>
   /** The record stands elsewhere now: show it anew. */
   readonly onMoved: (id: string) => void
 }
@@ -61,12 +62,12 @@ export interface OfferedMove {
 
 /** What somebody can do with a record now, and why something is not possible; what their roles never can is not offered. */
 export const offeredMoves = (
-  { progression, worded = {} }: Pick<Moving, 'progression' | 'worded'>,
+  progression: Progression,
   standing: Standing,
   who: { readonly personId: string; readonly roles: readonly string[] },
-  words: Words<typeof workMessages>,
+  language: Language,
 ): OfferedMove[] => {
-  const actions: Readonly<Record<string, string>> = words.actions
+  const words = workMessages[language]
   const refusals: Readonly<Record<string, string>> = words.refusals
   const said = ({ refusal, held }: PossibleMove) => {
     if (refusal === undefined) return undefined
@@ -77,16 +78,17 @@ export const offeredMoves = (
     .filter((move) => move.refusal !== 'role')
     .map((move) => ({
       action: move.action,
-      label: worded[move.action]?.label ?? actions[move.action] ?? move.action,
+      label: labelOfMove(progression.name, move.action, language),
       refusal: said(move),
       needsReason: move.needsReason,
     }))
 }
 
 /** What can be done with a record now, why something is not, and the doing of it. The same decision as the server's. */
-export function useMoves({ dictionary, progression, send, worded = {}, onMoved }: Moving) {
+export function useMoves({ dictionary, progression, send, consequences = {}, onMoved }: Moving) {
   const { session, toasts } = useWorkspace()
   const words = useWords(workMessages)
+  const language = useLanguage()
   const labels = useLabels()
   const confirm = useConfirm()
   const user = useSelector(session, ({ context }) => context.user)
@@ -95,7 +97,7 @@ export function useMoves({ dictionary, progression, send, worded = {}, onMoved }
 
   const offered = ({ standing }: Movable): OfferedMove[] =>
     user
-      ? offeredMoves({ progression, worded }, standing, { personId: user.id, roles: user.roles }, words).filter(({ action }) =>
+      ? offeredMoves(progression, standing, { personId: user.id, roles: user.roles }, language).filter(({ action }) =>
           mayMove(progression, action),
         )
       : []
@@ -124,19 +126,11 @@ export function useMoves({ dictionary, progression, send, worded = {}, onMoved }
   /** Asks first, then moves. */
   const ask = async (record: Movable, move: OfferedMove): Promise<boolean> => {
     const danger = endings.test(move.action)
-    const own = worded[move.action]?.consequence?.(record.number)
-    const usual = danger
-      ? words.irrevocable(record.number)
-      : move.action === 'issue'
-        ? words.issueConsequence
-        : move.action === 'takeBack'
-          ? words.takeBackConsequence(record.number)
-          : move.needsReason
-            ? words.returned(record.number)
-            : words.consequence(record.number)
+    const own = consequences[move.action] ?? words.consequences[progression.name]?.[move.action]
+    const usual = danger ? words.irrevocable : move.needsReason ? words.returned : words.consequence
     const answer = await confirm({
       title: words.question(move.label),
-      consequence: own ?? usual,
+      consequence: (own ?? usual)(record.number),
       confirmLabel: move.label,
       danger,
       ...(move.needsReason ? { reason: true as const } : {}),
@@ -151,7 +145,6 @@ export function useMoves({ dictionary, progression, send, worded = {}, onMoved }
    * it gives the record.
    */
   const ofMany = (except: readonly string[] = []): readonly MoveOfMany[] => {
-    const actions: Readonly<Record<string, string>> = words.actions
     const known = new Map<string, MoveOfMany>()
     for (const { action, assigns, needsReason = false } of progression.moves)
       if (
@@ -161,7 +154,7 @@ export function useMoves({ dictionary, progression, send, worded = {}, onMoved }
         mayMove(progression, action) &&
         !except.includes(action)
       )
-        known.set(action, { action, label: worded[action]?.label ?? actions[action] ?? action, needsReason })
+        known.set(action, { action, label: labelOfMove(progression.name, action, language), needsReason })
     return [...known.values()]
   }
   /** Makes one of many moves; what is wrong is said by the report of all of them. @throws {CallProblem} */

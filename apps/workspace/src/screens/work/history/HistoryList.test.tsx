@@ -73,6 +73,16 @@ test.each(['calibrate', 'nonconforming'])(
   },
 )
 
+test.each(['handBack', 'receiveAgain', 'send'])(
+  '[FLOW-2][BIZ-3][SYS-4] between whom a sample went, and to how many a message, is told with the step: %s',
+  async (action) => {
+    const reason = '贺文舟 → 周岚 · B-2'
+    await show([{ ...entry, id: '1', action, from: '1', to: '1', byName: '周岚', at: '2026-11-20T03:00:00Z', reason }])
+    await expect.element(steps().getByText(/贺文舟 → 周岚 · B-2/)).toBeVisible()
+    await expect.element(page.getByText(/理由/)).not.toBeInTheDocument()
+  },
+)
+
 test('[FLOW-2] a long history shows its newest steps until more are asked for', async () => {
   const long = Array.from({ length: 12 }, (_, index) => ({
     ...entry,

@@ -12,13 +12,15 @@ import { useActionWords } from './use-action-words.ts'
 /** So many steps are seen at once; a record that went back and forth has more. */
 const limit = 8
 
-/** What is said of these is no reason: what came with a sample, between whom it was and where, who signed, the sum that came, the number of an invoice or a certificate, with what it is settled, the day of a guarantee, in what a record departs from its method. */
+/** What is said of these is no reason: what came with a sample, between whom it was and where, to how many a message went, who signed, the sum that came, the number of an invoice or a certificate, with what it is settled, the day of a guarantee, in what a record departs from its method. */
 const told = new Set([
   'handOver',
+  'handBack',
   'takeOver',
   'sign',
   'spotBack',
   'sendBack',
+  'receiveAgain',
   'charge',
   'join',
   'takeIn',
@@ -31,6 +33,7 @@ const told = new Set([
   'recordDeviating',
   'calibrate',
   'nonconforming',
+  'send',
 ])
 
 /** Before the reasons of these the server sets what it was about: a sum taken back, the number of an invoice, another enterprise. */

@@ -40,7 +40,7 @@ export default defineConfig({
             // The first page, and what almost every other one has: a sum that is read, or a file that is sent, waits for no list.
             {
               name: 'home',
-              test: /[\\/]dashboard[\\/]DashboardScreen\.tsx$|[\\/]work[\\/]columns\.tsx$|[\\/]messages[\\/](?:work|resource)\.ts$|[\\/]lucide-react[\\/].*[\\/]icons[\\/]|[\\/]money[\\/]printed-money\.ts$|[\\/](?:segmented-control|screens[\\/]many|ui[\\/]src[\\/]asked)[\\/]/,
+              test: /[\\/]dashboard[\\/]DashboardScreen\.tsx$|[\\/]work[\\/]columns\.tsx$|[\\/]messages[\\/](?:work|resource)\.ts$|[\\/]lucide-react[\\/].*[\\/]icons[\\/]|[\\/]money[\\/]printed-money\.ts$|[\\/]progressions[\\/]move-labels\.ts$|[\\/](?:segmented-control|screens[\\/]many|ui[\\/]src[\\/]asked)[\\/]/,
               priority: 2,
             },
             // In the fields of lists and of forms: who has a form alone does not wait for a list.

@@ -123,6 +123,21 @@ test('[SRV-2] where a transaction can be neither kept nor given up, its connecti
   await database.close()
 })
 
+test('[TBL-5][SRV-2] where even giving up is stopped since whoever asked has gone, what stopped the work is told, and no fault', async () => {
+  const leaving = new AbortController()
+  const work = server.database.within(
+    '000000',
+    async (tx) => {
+      const [row] = (await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')).rows
+      leaving.abort()
+      endConnection(row?.pid ?? 0)
+      throw new Error('stopped')
+    },
+    { signal: leaving.signal },
+  )
+  await expect(work).rejects.toMatchObject({ name: 'Error', message: 'stopped' })
+})
+
 test('[TBL-5] who goes away between two statements stops the next one as well', async () => {
   const leaving = new AbortController()
   const work = server.database.within(

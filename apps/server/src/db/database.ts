@@ -125,8 +125,10 @@ export function openDatabase(url: string, options: { connections?: number; patie
         const cancelling = cancelOn(signal, client)
         try {
           return await inTransaction(client, databaseOn(client), whose, patience, work)
-        } catch (error) {
-          isGone = endedConnection(error) || error instanceof StillOpen
+        } catch (failure) {
+          isGone = endedConnection(failure) || failure instanceof StillOpen
+          // A word to stop may meet the rollback as well. Nothing is kept then either: the connection goes, and what happened was before it.
+          const error = failure instanceof StillOpen && signal?.aborted ? failure.cause : failure
           const code = sqlState(error)
           if (code === diskFull) wasFull = true
           if (attempt >= 3 || code === undefined || !metAnother.test(code)) throw error

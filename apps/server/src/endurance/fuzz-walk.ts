@@ -64,8 +64,12 @@ const atOnce = 8
 const mostProblems = 20
 /** So often a call is asked again that nobody got to. */
 const mostMore = 300
-/** What another call has to give before one is answered, by the names of both. */
-const givenBy: Readonly<Record<string, string>> = { 'file.download': 'file.ticket' }
+/** What other calls have to give before one is answered, by their names, in the order in which they are asked. */
+const givenBy: Readonly<Record<string, readonly string[]>> = {
+  'file.download': ['file.ticket'],
+  'open.apiToken': ['open.admitApp'],
+  'open.pageReport': ['open.admitApp', 'open.apiToken'],
+}
 /** The part of all questions that goes over a connection of its own, byte by byte; and the part that opens a socket. */
 const onWire = { bytes: 0.01, sockets: 0.01 } as const
 /** Questions that are asked by nobody, by somebody who may, and by anybody: of a hundred. */
@@ -209,7 +213,7 @@ export async function runFuzzWalk(options: Options): Promise<WalkFigures> {
   /** Those whom chance left before a door, such as one that opens to a single role and state, are asked on. */
   const askOn = async () => {
     for (const named of everyCall) {
-      const needed = everyCall.filter(({ name }) => name === givenBy[named.name])
+      const needed = (givenBy[named.name] ?? []).flatMap((giver) => everyCall.filter(({ name }) => name === giver))
       for (let more = 0; more < mostMore && calls.get(named.name)?.past === 0 && problems.size === 0; more += 1)
         for (const one of [...needed, named]) {
           sent += 1

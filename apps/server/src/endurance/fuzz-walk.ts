@@ -67,8 +67,9 @@ const mostMore = 300
 /** What other calls have to give before one is answered, by their names, in the order in which they are asked. */
 const givenBy: Readonly<Record<string, readonly string[]>> = {
   'file.download': ['file.ticket'],
-  'open.apiToken': ['open.admitApp'],
-  'open.pageReport': ['open.admitApp', 'open.apiToken'],
+  'open.apiToken': ['account.open', 'account.staffByDepartment', 'open.admitApp'],
+  // Of whom an application stands for, the walk may have closed the accounts: there have to be new ones.
+  'open.pageReport': ['account.open', 'account.staffByDepartment', 'open.admitApp', 'open.apiToken'],
 }
 /** The part of all questions that goes over a connection of its own, byte by byte; and the part that opens a socket. */
 const onWire = { bytes: 0.01, sockets: 0.01 } as const

@@ -46,6 +46,7 @@ export const historyMessages = defineMessages(
       send: '发送',
     } as Readonly<Record<string, string>>,
     ownTold: {
+      // Of a sample it is the return to the customer that is taken back, of an item the work.
       sample: { takeBack: '撤回返还' },
       quote: { agree: '委托单位确认接受', replace: '被替换' },
       certificate: { withdraw: '撤回证书', replace: '被替换' },

@@ -109,7 +109,6 @@ function LoadedSample({ sample, history, reload }: LoadedSampleProps) {
             <AttachmentsCard subjectKind="sample" subjectId={sample.id} />
           </div>
           <Card title={words.history}>
-            {/* Of a sample it is the return to the customer that is taken back, of an item the work. */}
             <HistoryList entries={history} dictionary="sample_state" />
           </Card>
         </div>

@@ -144,6 +144,8 @@ test('[SHELL-7] the user menu leads home, to one’s own account, to the busines
   await choose('退出系统')
   await page.getByRole('alertdialog').getByRole('button', { name: '退出系统' }).click()
   await expect(page).toHaveURL(/\/login$/)
+  // What was said to them is nothing to whoever comes next.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.context().close()
 })
 

@@ -6,6 +6,7 @@ import { openStorage, StorageProblem } from './files/index.ts'
 import { onDatabase, Unreachable } from './on-database.ts'
 import { say } from './say.ts'
 import { settingsOfProcess } from './settings/index.ts'
+import { helpIfAsked } from './typed.ts'
 
 const usage = 'npm run backup [-- <file>], npm run restore -- <file>'
 
@@ -50,6 +51,8 @@ async function run([what, given, ...more]: readonly string[]): Promise<void> {
   say(`The keys in ${join(settings.dataFolder, 'keys')} are not in it: keep a copy of them in another place.`)
 }
 
+helpIfAsked(`${usage}
+  the database and the files that were handed in; a backup that is not named is written beside, under its time`)
 try {
   await run(process.argv.slice(2))
 } catch (error) {

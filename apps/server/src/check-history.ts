@@ -4,6 +4,7 @@ import { checkHistories, type HistoryCheck } from './history/index.ts'
 import { onDatabase } from './on-database.ts'
 import { say } from './say.ts'
 import { settingsOfProcess } from './settings/index.ts'
+import { typed } from './typed.ts'
 
 const words = {
   gap: 'rows before it were taken out',
@@ -16,6 +17,11 @@ const verdict = ({ rows, broken }: HistoryCheck) =>
     ? `BROKEN at row ${broken.sequence}: ${words[broken.why]}; the ${rows} rows before it hold`
     : `${rows} rows, nothing broken`
 
+typed(
+  `npm run check:history
+  checks that the history of every institute is as it was written`,
+  {},
+)
 try {
   const tenants = await onDatabase(settingsOfProcess(), checkHistories)
   for (const one of tenants) {

@@ -7,15 +7,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { documentTitles } from '@etalon/api/domain'
 import { issueDocument } from './certificates/index.ts'
 import { generatedDocument } from './generated-documents.ts'
 import { say } from './say.ts'
 import { randomOf } from './testing/seed.ts'
+import { typed } from './typed.ts'
 
 const own = fileURLToPath(new URL('./certificates/testing/schemas/dcc.xsd', import.meta.url))
-const { values: given } = parseArgs({
+const usage = `npm run check:schema -- [--schema PATH/dcc.xsd] [--count N] [--seed N]
+  generates Digital Calibration Certificates of all kinds, 200 where no number is said, and asks xmllint whether each is valid`
+
+const { values: given } = typed(usage, {
   options: {
     schema: { type: 'string', default: own },
     count: { type: 'string', default: '200' },

@@ -89,6 +89,21 @@ test.each([[['--out', 'elsewhere.json']], [['one.json', 'two.json']]])(
   },
 )
 
+test.each(['backup', 'restore', 'rotate-keys', 'verify-log', 'check:history', 'check:schema', 'seed'])(
+  '[SRV-6] `npm run %s` tells how it is called, to whoever asks and to whoever mistypes, and does nothing then',
+  { timeout: 60_000 },
+  async (name) => {
+    const environment = { ETALON_DATA: at('untouched') }
+    const called = `npm run ${name}`
+    const asked = await npmRun([name, '--', '--help'], environment)
+    expect(asked).toMatchObject({ code: 0, said: expect.stringContaining(called), complained: '' })
+    const mistyped = await npmRun([name, '--', '--hepl'], environment)
+    expect(mistyped).toMatchObject({ said: '', complained: expect.stringContaining(called) })
+    expect(mistyped.code).toBeGreaterThan(0)
+    expect(existsSync(at('untouched'))).toBe(false)
+  },
+)
+
 test('[SRV-6] `npm run backup` of a database of one’s own comes back by `npm run restore` into the one that is brought along', {
   timeout: 120_000,
 }, async () => {
@@ -149,7 +164,7 @@ test('[SRV-6] a backup or restore that cannot be says why in a sentence, and mak
   }
   const nothing = { ETALON_DATA: at('nothing') }
   await refused(['backup', '--', at('none.backup')], nothing, 'There is no database in')
-  await refused(['backup', '--', '--help'], nothing, 'npm run backup [-- <file>]')
+  await refused(['backup', '--', '--hepl'], nothing, 'npm run backup [-- <file>]')
   await refused(['backup', '--', at('one.backup'), at('two.backup')], nothing, 'One file can be named')
   await refused(['restore'], nothing, 'Say which backup')
   await refused(['restore', '--', at('gone.backup')], nothing, 'There is no file')

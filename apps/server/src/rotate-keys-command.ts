@@ -1,15 +1,20 @@
 // `npm run rotate-keys`: another key signs statements and the log's heads from the next start on; the old ones stay published, and all that
 // they signed keeps verifying. `-- --announce` publishes the next key and leaves the signing to the old one until the command is run again
 // without it; `-- --check-codes` makes the check codes of new certificates under a new key, too.
-import { parseArgs } from 'node:util'
 import { rotateKeys } from './certificates/index.ts'
 import { say } from './say.ts'
 import { settingsOfProcess } from './settings/index.ts'
+import { typed } from './typed.ts'
 
+const usage = `npm run rotate-keys -- [--announce] [--check-codes]
+  makes another key sign statements and the heads of the log from the next start on; the old ones stay published
+  --announce     publishes the next key and lets the old one sign until the command is run again without it
+  --check-codes  makes the check codes of new certificates under a new key, too`
+
+const { values } = typed(usage, {
+  options: { announce: { type: 'boolean', default: false }, 'check-codes': { type: 'boolean', default: false } },
+})
 try {
-  const { values } = parseArgs({
-    options: { announce: { type: 'boolean', default: false }, 'check-codes': { type: 'boolean', default: false } },
-  })
   const { dataFolder } = settingsOfProcess()
   const { current, announced, published, checkCodeVersion } = await rotateKeys({
     dataFolder,

@@ -1,7 +1,6 @@
 // `npm run seed -- --orders 1000000`: fills the database that `npm start` would use with orders, for lists, searches and statistics.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { migrateDatabase } from './db/index.ts'
 import { seedInstitute } from './demo/index.ts'
 import { onDatabase, Unreachable } from './on-database.ts'
@@ -9,6 +8,7 @@ import { say } from './say.ts'
 import { seedMany } from './seed/index.ts'
 import { loadSeal } from './session/index.ts'
 import { settingsOfProcess } from './settings/index.ts'
+import { typed } from './typed.ts'
 
 /** A line for each step, and for each twentieth of a long one. */
 function progress() {
@@ -23,7 +23,12 @@ function progress() {
   }
 }
 
-const { values } = parseArgs({
+const usage = `npm run seed -- [--orders N] [--until DAY]
+  fills the database with orders for lists, searches and statistics; where it was stopped it goes on
+  --orders N   so many in all, 0 to 5000000; 1000000 where none is said
+  --until DAY  the last day of an order, as 2026-10-31`
+
+const { values } = typed(usage, {
   options: {
     orders: { type: 'string', default: '1000000' },
     /** The last day of an order. */

@@ -2,13 +2,13 @@
 // continues the heads that somebody kept. `-- --head FILE` names such a head, and may stand several times; `-- --files` reads every PDF
 // and XML as well.
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { checkLogs, type LogFault } from './certificate-log/index.ts'
 import { loadCertificateKeys } from './certificates/index.ts'
 import { sqlState } from './db/index.ts'
 import { onDatabase } from './on-database.ts'
 import { say } from './say.ts'
 import { settingsOfProcess } from './settings/index.ts'
+import { typed } from './typed.ts'
 
 const words: Readonly<Record<LogFault, string>> = {
   'entry-removed': 'an entry was taken out',
@@ -21,10 +21,15 @@ const words: Readonly<Record<LogFault, string>> = {
   'file-changed': 'this file is not the one that was issued',
 }
 
+const usage = `npm run verify-log -- [--head FILE]... [--files]
+  checks that the log of certificates of every institute is whole and belongs to its signed head and to the certificates
+  --head FILE  checks as well that the log continues the head that somebody kept in FILE; may stand several times
+  --files      reads every PDF and XML, too`
+
+const { values } = typed(usage, {
+  options: { head: { type: 'string', multiple: true, default: [] }, files: { type: 'boolean', default: false } },
+})
 try {
-  const { values } = parseArgs({
-    options: { head: { type: 'string', multiple: true, default: [] }, files: { type: 'boolean', default: false } },
-  })
   const settings = settingsOfProcess()
   const { publicKeys } = await loadCertificateKeys({
     dataFolder: settings.dataFolder,

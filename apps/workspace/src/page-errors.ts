@@ -12,7 +12,6 @@ const mostWaiting = 50
 
 const waiting: PageError[] = []
 let take: ((error: PageError) => void) | undefined
-let isWatched = false
 
 /** Tells the error log of something that went wrong, or lets it wait: errors may come before the log's own code does. */
 export function tellPageError(error: unknown, info = ''): void {
@@ -24,14 +23,15 @@ export function tellPageError(error: unknown, info = ''): void {
 /** Sizes changed while they were being told: the browser reports it, tells them a frame later, and nothing is lost. */
 const isToldLater = (message: string) => message.startsWith('ResizeObserver loop')
 
-/** Watches for what nobody handles, for as long as the page is there. Once more does nothing. */
+const onError = ({ error, message }: ErrorEvent) => {
+  if (!isToldLater(message)) tellPageError(error ?? message)
+}
+const onRejection = ({ reason }: PromiseRejectionEvent) => tellPageError(reason)
+
+/** Watches for what nobody handles, for as long as the page is there. Once more does nothing: a listener is added only once. */
 export function watchPageErrors(): void {
-  if (isWatched) return
-  isWatched = true
-  addEventListener('error', ({ error, message }) => {
-    if (!isToldLater(message)) tellPageError(error ?? message)
-  })
-  addEventListener('unhandledrejection', ({ reason }) => tellPageError(reason))
+  addEventListener('error', onError)
+  addEventListener('unhandledrejection', onRejection)
 }
 
 /** Gives what goes wrong on this page to one taker, that which waits at once. It takes the place of the one before. */

@@ -53,6 +53,7 @@ export const standardMessages = defineMessages(
     result: '溯源结果',
     nonconforming: '结果不符合：保存后该标准立即停用，原证书不变。请评估自上次校准以来用它得出的结果（ISO/IEC 17025 7.10）。',
     by: '登记人',
+    uncertaintyShort: '扩展不确定度 U',
     reference: '校准所用标准',
     referenceHint: '按证书填写，如国家压力基准、0.005 级活塞式压力计',
     byStandard: '所用的本院标准',
@@ -127,7 +128,8 @@ export const standardMessages = defineMessages(
     result: 'Result',
     nonconforming:
       'It does not conform: the standard goes out of use at once, and its old certificate stays. Assess what was measured with it since the last calibration (ISO/IEC 17025, 7.10).',
-    by: 'Written down by',
+    by: 'Entered by',
+    uncertaintyShort: 'Uncertainty U',
     reference: 'Calibrated with',
     referenceHint: 'As its certificate says: the national standard of pressure, a piston gauge of class 0.005',
     byStandard: 'Own standard used',

@@ -285,6 +285,7 @@ export function createWorkspace(backEnd: BackEnd = etalonBackEnd()): Workspace {
     session.on('signedOut', cart.clear)
     session.on('locked', cart.clear)
   }
+  session.on('signedOut', () => toasts.clear())
   session.on('signedOut', ({ reason }) => {
     if (reason !== 'otherTab') people.forget()
   })

@@ -7,12 +7,7 @@ import { orderMessages } from '../../messages/order.ts'
 import { punctuation } from '../../messages/punctuation.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
-import { FrameTable, figureHeads } from '../work/record/FrameTable.tsx'
-import * as styles from './order-detail.css.ts'
-
-/** What else is known of a thing, quieter, beneath its name. */
-const Beneath = ({ children }: { readonly children: string }) =>
-  children === '' ? null : <span className={styles.beneath}>{children}</span>
+import { Beneath, FrameTable, figureHeads } from '../work/record/FrameTable.tsx'
 
 /** The instruments of an order: which they are, what is done with them, what that costs, and where they are. */
 export function InstrumentsCard({ instruments }: Pick<OrderDetail, 'instruments'>) {

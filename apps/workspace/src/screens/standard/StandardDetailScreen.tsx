@@ -1,4 +1,4 @@
-import { contract, type HistoryEntry, type StandardCalibration, type StandardDetail } from '@etalon/api/contract'
+import { contract, type HistoryEntry, type StandardDetail } from '@etalon/api/contract'
 import { standardProgression } from '@etalon/api/domain'
 import { Button } from '@etalon/ui/button'
 import { Card, Page } from '@etalon/ui/card'
@@ -8,7 +8,6 @@ import { useLanguage } from '@etalon/ui/i18n'
 import { Note } from '@etalon/ui/note'
 import { FileBadge, Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { Answered } from '../../answers/Answered.tsx'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { standardMessages } from '../../messages/standard.ts'
@@ -21,12 +20,10 @@ import { useLabels } from '../work/moves/use-labels.ts'
 import { useMoves } from '../work/moves/use-moves.ts'
 import { WorkState } from '../work/moves/WorkState.tsx'
 import { useAllowed } from '../work/people/use-allowed.ts'
-import { useNameOf } from '../work/people/use-name-of.ts'
 import { Facts } from '../work/record/Facts.tsx'
-import { FrameTable } from '../work/record/FrameTable.tsx'
 import { useRecord } from '../work/record/use-record.ts'
 import { CalibrateDialog } from './CalibrateDialog.tsx'
-import { standardDetailPath } from './places.ts'
+import { Calibrations } from './Calibrations.tsx'
 import { StandardDialog } from './StandardDialog.tsx'
 import { standardClasses } from './standard-classes.ts'
 
@@ -144,45 +141,5 @@ function LoadedStandard({ one, history, reload }: LoadedStandardProps) {
       <StandardDialog key={`edit-${one.standing.version}`} dialog={editing} before={one} onSaved={reload} />
       <CalibrateDialog key={`calibrate-${one.standing.version}`} dialog={calibrating} one={one} onCalibrated={reload} />
     </Page>
-  )
-}
-
-function Calibrations({ calibrations }: { readonly calibrations: readonly StandardCalibration[] }) {
-  const words = useWords(standardMessages)
-  const nameOf = useNameOf()
-  const labels = useLabels()
-  const heads = [
-    words.certificateNumber,
-    words.calibratedOn,
-    words.validUntil,
-    words.result,
-    words.institution,
-    words.checkWay,
-    words.with,
-    words.expandedUncertainty,
-    words.by,
-  ]
-  return (
-    <FrameTable label={words.calibrationsNote} heads={heads}>
-      {calibrations.map((one) => (
-        <tr key={one.id}>
-          <td>{one.certificateNumber}</td>
-          <td>{one.calibratedOn}</td>
-          <td>{one.validUntil}</td>
-          <td>{labels.of('SOURCE_TRACE_RESULT', one.result)}</td>
-          <td data-words="">{one.institution}</td>
-          <td>{labels.of('CHECK_WAY', one.checkWay)}</td>
-          <td data-words="">
-            {one.byStandard === null ? (
-              one.reference || '—'
-            ) : (
-              <Link to={`${standardDetailPath}?id=${one.byStandard.id}`}>{one.byStandard.number}</Link>
-            )}
-          </td>
-          <td>{one.expandedUncertainty === null ? '—' : `${one.expandedUncertainty} (k = ${one.coverageFactor ?? '—'})`}</td>
-          <td>{nameOf(one.byName)}</td>
-        </tr>
-      ))}
-    </FrameTable>
   )
 }

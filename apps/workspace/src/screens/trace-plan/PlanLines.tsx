@@ -10,8 +10,8 @@ import { Link } from 'react-router'
 import { inLanguage, useWords } from '../../messages/index.ts'
 import { tracePlanMessages } from '../../messages/trace-plan.ts'
 import { useWorkspace } from '../../workspace/index.ts'
-import * as page from '../order/order-detail.css.ts'
 import { CalibrateDialog } from '../standard/CalibrateDialog.tsx'
+import { CertificateFound } from '../standard/Calibrations.tsx'
 import { standardDetailPath } from '../standard/places.ts'
 import { momentOf } from '../work/moments.ts'
 import { useLabels } from '../work/moves/use-labels.ts'
@@ -83,18 +83,7 @@ export function PlanLines({ plan, reload }: PlanLinesProps) {
               {one.calibration === null ? (
                 <Open isLate={isGoing && one.plannedOn < today} />
               ) : (
-                <>
-                  {one.calibration.certificateNumber}
-                  <span className={page.beneath}>
-                    <StatePill
-                      tone={one.calibration.result === '1' ? 'success' : 'danger'}
-                      shape={one.calibration.result === '1' ? 'done' : 'void'}
-                      bare
-                    >
-                      {labels.of('SOURCE_TRACE_RESULT', one.calibration.result)}
-                    </StatePill>
-                  </span>
-                </>
+                <CertificateFound {...one.calibration} />
               )}
             </td>
             {hasResults && (

@@ -1,5 +1,13 @@
 import type { HistoryEntry } from '@etalon/api/contract'
-import { itemProgression, orderProgression, reportProgression } from '@etalon/api/domain'
+import {
+  contractProgression,
+  itemProgression,
+  leaveProgression,
+  orderProgression,
+  planProgression,
+  quoteProgression,
+  reportProgression,
+} from '@etalon/api/domain'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -35,9 +43,11 @@ test('[FLOW-1] who has to mend something reads what, from whom and when, until i
 })
 
 test('[FLOW-1] every move that needs a reason has words for what it did, in both languages', () => {
-  const needing = [itemProgression, reportProgression, orderProgression].flatMap(({ moves }) =>
+  // Of the records whose pages show the note.
+  const office = [quoteProgression, contractProgression, planProgression, leaveProgression]
+  const needing = [itemProgression, reportProgression, orderProgression, ...office].flatMap(({ moves }) =>
     moves.filter(({ needsReason }) => needsReason).map(({ action }) => action),
   )
-  expect(needing).toContain('void')
+  for (const action of ['void', 'fail', 'refuse']) expect(needing).toContain(action)
   for (const words of [workMessages.zh, workMessages.en]) expect(Object.keys(words.done)).toEqual(expect.arrayContaining(needing))
 })

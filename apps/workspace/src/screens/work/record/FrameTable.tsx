@@ -52,3 +52,7 @@ export function FrameTable({ label, heads, children }: FrameTableProps) {
     </section>
   )
 }
+
+/** What else is known of a thing, quieter, beneath its name; nothing where nothing is. */
+export const Beneath = ({ children }: { readonly children: ReactNode }) =>
+  children === '' ? null : <span className={page.beneath}>{children}</span>

@@ -83,6 +83,8 @@ const renamed = (values: Values, from: string, to: string): Values =>
 
 /** The rows of the last statement before `commit`. */
 const lastOf = (results: readonly Row[][]): Row[] => results.at(-2) ?? []
+/** The order that was written: of others that are looked up on the way the version is not asked for. */
+const isWritten = (row: Row | undefined): row is Row => row?.orderNo !== undefined && row.version !== undefined
 const wrap = (data: unknown) => ({ code: 200, success: true, data, msg: '操作成功' })
 
 const app = fastify({ logger: false })
@@ -131,14 +133,14 @@ app.post(order.submit.path, async (request) => {
     const last = earlier.at(-1)?.[0]
     if (text.startsWith('insert into idempotency')) values.splice(-1, 1, digest.toString('hex').replace(/^/, '\\x'))
     if (text.startsWith('insert into work_order')) number = `${before.slice(0, 8)}${String(last?.value).padStart(4, '0')}`
-    if (last?.orderNo) id = String(last.id)
+    if (isWritten(last)) id = String(last.id)
     // The numbers of items are made of the order's.
     const numbered = exchange(pairs)(text, values, earlier).map((value) =>
       typeof value === 'string' ? value.replaceAll(before.slice(2), number.slice(2)) : value,
     )
     return renamed(numbered, recordedId, id)
   })
-  const made = results.find((rows) => rows[0]?.orderNo !== undefined)?.[0]
+  const made = results.find(([first]) => isWritten(first))?.[0]
   return wrap(made)
 })
 

@@ -14,6 +14,12 @@ test('every requirement is listed once and shown by a test', () => {
   expect(listed.filter((id) => !shown.has(id))).toEqual([])
 })
 
+test('each line of a table is a requirement, and no mark of a merge was left', () => {
+  const rows = document.split('\n').filter((line) => line.startsWith('|'))
+  expect(rows.filter((row) => !/^\| (id |-|[A-Z0-9]+-\d+ )/.test(row))).toEqual([])
+  expect(document).not.toMatch(/<{7}|={7}|(> ?){7}/)
+})
+
 test('no title names a requirement of a listed area that is not listed', () => {
   const areas = new Set(listed.map((id) => id.replace(/-\d+$/, '')))
   const strange = [...shown.keys()].filter((id) => areas.has(id.replace(/-\d+$/, '')) && !listed.includes(id))

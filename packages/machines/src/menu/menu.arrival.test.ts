@@ -56,13 +56,25 @@ test.each([
   expect(menu.told.map(({ type }) => type)).toEqual(['loaded'])
 })
 
-test('[NAV-4] a page that is shown after the menu came brings its side menu too, the ones after it leave it', async () => {
+test('[NAV-4] a page that is shown after the menu came brings its side menu, and so does one beneath another top entry', async () => {
   const menu = arriving()
   await menu.load()
   menu.show('/order/list/index')
   menu.show('/people/users/index')
-  expect([menu.chosen(), menu.seen]).toEqual(['order', ['order,system,board', 'orders,samples']])
+  menu.show('/order/sample/index')
+  menu.show('/info/index')
+  expect([menu.chosen(), menu.seen]).toEqual(['order', ['order,system,board', 'orders,samples', 'people', 'orders,samples']])
   expect(menu.told.map(({ type }) => type)).toEqual(['loaded'])
+})
+
+test('[NAV-4] a page that two top entries lead to stays beneath the one that was chosen', async () => {
+  const both = [...tree, { ...leaf('office', '/office'), children: [leaf('own-orders', '/order/list')] }]
+  const menu = arriving({ top: both.map(({ id, name, path }) => ({ id, name, path })), tree: both, roles: [] })
+  await menu.load()
+  menu.actor.send({ type: 'TOP.CHOSEN', id: 'office' })
+  await waitFor(menu.actor, (snapshot) => snapshot.matches({ loaded: 'ready' }))
+  menu.show('/order/list/index')
+  expect(menu.chosen()).toBe('office')
 })
 
 test('[NAV-4] whoever arrived at home keeps the whole menu on the pages they go to from there', async () => {

@@ -10,7 +10,7 @@ import type {
   MenuInput,
   MenuItem,
 } from './menu.types.ts'
-import { destinationOf, itemsOf, menusOf, noMenus, sideAround } from './menus.ts'
+import { destinationOf, isElsewhere, itemsOf, menusOf, noMenus, sideAround } from './menus.ts'
 
 /** The menus of the signed-in user, and the routes that they make. It says where to go and never goes. */
 export const menuMachine = setup({
@@ -34,6 +34,9 @@ export const menuMachine = setup({
     hasTop: ({ context }, { id }: { id: string }) => context.top.some((item) => item.id === id),
     /** Nobody has been anywhere yet, and nobody has chosen. */
     isArriving: ({ context }) => context.shownPath === undefined && context.chosenId === undefined,
+    /** A tab, a link or the palette led beneath another top entry than the one whose side menu is shown. */
+    isElsewhere: ({ context }, { path }: { path: string }) =>
+      context.chosenId !== undefined && isElsewhere(context, context.chosenId, path),
     isEmpty: ({ context }) => context.top.length === 0 && context.tree.length === 0,
   },
   actions: {
@@ -110,7 +113,15 @@ export const menuMachine = setup({
         ],
       },
       states: {
-        ready: {},
+        // The side menu is that of what is shown. While a chosen one is on its way, it is not given up for where one still stands.
+        ready: {
+          on: {
+            'PATH.SHOWN': {
+              guard: { type: 'isElsewhere', params: ({ event }) => ({ path: event.path }) },
+              actions: { type: 'arrive', params: ({ event }) => ({ path: event.path }) },
+            },
+          },
+        },
         /** A newer choice gives up an older one's answer. */
         openingSide: {
           invoke: {

@@ -137,8 +137,9 @@ export type MenuEvent =
   /** The home item was chosen. */
   | { readonly type: 'HOME.CHOSEN' }
   /**
-   * A page is shown at this path. Whoever arrives, by an address or after a reload, finds the side menu of the top entry above it; nobody is
-   * led anywhere. Later pages leave the side menu as it is.
+   * A page is shown at this path. Whoever arrives, by an address or after a reload, finds the side menu of the top entry above it, and so
+   * does whoever goes beneath another top entry by a tab or a link; nobody is led anywhere. Pages that no menu knows leave the side menu as
+   * it is, and so do all pages while the whole tree is shown.
    */
   | { readonly type: 'PATH.SHOWN'; readonly path: string }
   /** Signed out: nothing of the menu is kept. */

@@ -60,10 +60,20 @@ export function topHolding({ top, tree }: Pick<Menus, 'top' | 'tree'>, path: str
 
 /** The top entry above a path and what stands beneath it; above home and a path that no menu knows none, and the whole tree. */
 export function sideAround(menus: Menus, path: string | undefined): Pick<MenuContext, 'chosenId' | 'side'> {
-  const { tree, routes } = menus
-  const chosenId = path === undefined ? undefined : topHolding(menus, routeAt(routes, path)?.leadsTo ?? path)?.id
+  const { tree } = menus
+  const chosenId = path === undefined ? undefined : topHolding(menus, viewAt(menus, path))?.id
   return { chosenId, side: tree.find(({ id }) => id === chosenId)?.children ?? tree }
 }
+
+/** Whether a path stands beneath another top entry than the chosen one. What the chosen one leads to as well is not elsewhere. */
+export function isElsewhere(menus: Menus, chosenId: string, path: string): boolean {
+  const view = viewAt(menus, path)
+  const isBeneathChosen = topHolding({ ...menus, tree: menus.tree.filter(({ id }) => id === chosenId) }, view) !== undefined
+  return !isBeneathChosen && topHolding(menus, view) !== undefined
+}
+
+/** The path of the view that is shown at a path: a parent shows its first leaf. */
+const viewAt = ({ routes }: Menus, path: string): string => routeAt(routes, path)?.leadsTo ?? path
 
 /** Where a chosen top entry leads: to its own view, or else to the first leaf of its side menu. */
 export function destinationOf(top: MenuItem, side: readonly MenuItem[], routes: readonly MenuRoute[]): string {

@@ -135,7 +135,7 @@ export default function OrderListScreen() {
         phone: 'title',
         render: (row) => <Link to={orderAddress(row.id)}>{row.orderNo}</Link>,
       },
-      { key: 'enterName', header: words.enterName, minWidth: 132, sortable: true, phone: 'start' },
+      { key: 'enterName', header: words.enterName, minWidth: 120, sortable: true, phone: 'start' },
       {
         key: 'serviceType',
         header: words.serviceType,

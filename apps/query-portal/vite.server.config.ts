@@ -28,9 +28,12 @@ function styleOf(files: readonly string[]): string {
 }
 
 const entry = chunkOf('src/enhance.ts')
+const sheetOf = (name: string) => styleOf([chunkOf(`src/styles/${name}.css`).file])
 const styles = {
   portal: styleOf(entry.css ?? []),
-  certificate: styleOf([chunkOf('src/styles/certificate.css').file]),
+  certificate: sheetOf('certificate'),
+  check: sheetOf('check'),
+  reading: sheetOf('reading'),
 }
 const digestOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 const assets = {

@@ -1,7 +1,7 @@
 /** The sheets of styles: a page has one of them inside, and the policy names the digests of all. */
 export interface BuiltAssets {
   readonly script: string
-  readonly styles: { readonly portal: string; readonly certificate: string }
+  readonly styles: Readonly<Record<'portal' | 'certificate' | 'check' | 'reading', string>>
   readonly styleSource: string
 }
 

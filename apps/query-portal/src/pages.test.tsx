@@ -3,15 +3,17 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render, sheetOf } from './render.tsx'
-import certificateStyles from './styles/certificate.css?inline'
-import portalStyles from './styles/portal.css?inline'
+import certificate from './styles/certificate.css?inline'
+import check from './styles/check.css?inline'
+import portal from './styles/portal.css?inline'
+import reading from './styles/reading.css?inline'
 import { pageData, pageNames } from './testing/page-fixtures.ts'
 
 const names: readonly PublicPageName[] = pageNames
 
+const sheets = { portal, certificate, check, reading }
 /** The styles that the server puts into a page. */
-const stylesOf = (name: PublicPageName): string =>
-  sheetOf(name, pageData[name]) === 'certificate' ? certificateStyles : portalStyles
+const stylesOf = (name: PublicPageName): string => sheets[sheetOf(name, pageData[name])]
 /** The styles as somebody sees them who prefers dark. */
 const darkStylesOf = (name: PublicPageName): string =>
   stylesOf(name).replaceAll(/@media\s*\(prefers-color-scheme:\s*dark\)/g, '@media all')
@@ -49,13 +51,17 @@ const selectorsOf = (css: string): ReadonlySet<string> => {
   return new Set(rulesOf(sheet.cssRules).map((one) => one.replace(/::[\w-]+|:(hover|focus[\w-]*)/g, '').trim()))
 }
 
-test('[PUB-5] the smaller sheet of the pages about a certificate has every rule that is for something in them', () => {
-  const own = selectorsOf(certificateStyles)
-  const others = [...selectorsOf(portalStyles)].filter((selector) => !own.has(selector))
+test.each([
+  ['certificate', ['genuine', 'expired', 'withdrawn', 'replaced']],
+  ['check', ['file-check']],
+  ['reading', ['log', 'services', 'notices', 'notice']],
+] as const)('[PUB-5] the smaller sheet “%s” has every rule that is for something in its pages', (sheet, pages) => {
+  const own = selectorsOf(sheets[sheet])
+  const others = [...selectorsOf(portal)].filter((selector) => !own.has(selector))
   expect(others.length).toBeGreaterThan(50)
-  const certificatePages = names.filter((name) => stylesOf(name) === certificateStyles)
-  expect(certificatePages).toEqual(['genuine', 'expired', 'withdrawn', 'replaced'])
-  for (const name of certificatePages) {
+  const its = names.filter((name) => sheetOf(name, pageData[name]) === sheet)
+  expect(its.toSorted()).toEqual(pages.toSorted())
+  for (const name of its) {
     show(name, 'zh')
     expect(others.filter((selector) => document.querySelector(selector) !== null)).toEqual([])
   }

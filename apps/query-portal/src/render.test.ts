@@ -237,6 +237,20 @@ test('[PUB-2] a list of reports says of each how it stands', () => {
   expect(last).not.toContain('?page=4')
 })
 
+test('[PUB-2][CERT-2] a notice that an instrument did not pass has no good word in a list, and a withdrawn one is withdrawn', () => {
+  const [first] = listedInAll
+  if (!first) throw new Error('there is one')
+  const said = (changes: Partial<typeof first>, locale: PublicLocale = 'zh') => {
+    const documents = [{ ...first, kind: 'rejection' as const, validUntil: null, ...changes }]
+    const { html } = render('phone-reports', locale, { ...pageData['phone-reports'], documents, total: 1, pages: 1, page: 1 })
+    const state = /<span class="state (\w+)">(.*?)<\/span>/s.exec(html)
+    return [state?.[1], state?.[2]?.replace(/<[^>]+>/g, '')]
+  }
+  expect(said({ standing: 'valid' })).toEqual(['warn', '不合格'])
+  expect(said({ standing: 'valid' }, 'en')).toEqual(['warn', 'Failed'])
+  expect(said({ standing: 'withdrawn' })).toEqual(['bad', '已撤回'])
+})
+
 test('[PUB-2] when another code may be asked for is told with its day where that is not today', () => {
   const told = (again: string) => render('ask-phone-code', 'zh', { ...pageData['ask-phone-code'], again, problem: 'wait' }).html
   expect(told('2026-11-20T06:32:00Z').replace(/<[^>]+>/g, '')).toContain('没有再发：短信码发得太频繁，14:32 后可以重发')

@@ -79,6 +79,7 @@ const pages: PageMakers = {
     title: catalogues[locale].log.title,
     body: <LogPage data={data} locale={locale} />,
     indexed: true,
+    sheet: 'reading',
   }),
   'not-found': (data, locale) => ({
     title: notFoundWords(data.subject, locale, data.byLink).title,
@@ -96,11 +97,13 @@ const pages: PageMakers = {
     title: catalogues[locale].checkFile,
     body: <FileCheckPage data={data} locale={locale} />,
     indexed: true,
+    sheet: 'check',
   }),
   services: (data, locale) => ({
     title: catalogues[locale].questions.services.title,
     body: <ServicesPage data={data} locale={locale} />,
     indexed: true,
+    sheet: 'reading',
   }),
   ask: (data, locale) => ({
     title: catalogues[locale].questions.subjects[data.subject].title,
@@ -135,8 +138,14 @@ const pages: PageMakers = {
     title: catalogues[locale].questions.notices.title,
     body: <NoticesPage data={data} locale={locale} />,
     indexed: true,
+    sheet: 'reading',
   }),
-  notice: (data, locale) => ({ title: data.title, body: <NoticePage data={data} locale={locale} />, indexed: true }),
+  notice: (data, locale) => ({
+    title: data.title,
+    body: <NoticePage data={data} locale={locale} />,
+    indexed: true,
+    sheet: 'reading',
+  }),
 }
 
 /** What the head of a page has beside its title: the same for many pages, and most of a page's bytes. */
@@ -152,7 +161,8 @@ const headOf = ({ indexed = false, sheet = 'portal' }: Page): ReactElement => (
       <>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, whose digest the policy names: on a slow phone nothing waits for them */}
         <style dangerouslySetInnerHTML={{ __html: builtAssets.styles[sheet] }} />
-        <script type="module" src={builtAssets.script} />
+        {/* It is comfort: the words come first. */}
+        <script type="module" fetchPriority="low" src={builtAssets.script} />
       </>
     )}
   </>

@@ -128,6 +128,7 @@ export const questionsEn: QuestionMessages = {
   },
   standings: { valid: 'In force', expired: 'Expired', withdrawn: 'Withdrawn', replaced: 'Replaced' },
   notWithdrawn: 'Not withdrawn',
+  notPassed: 'Failed',
   listed: {
     line: (number, kind) => (
       <>

@@ -62,6 +62,8 @@ export interface QuestionMessages {
   readonly standings: Readonly<Record<PublicStanding, string>>
   /** Where there is no last day, a document that stands is not withdrawn. */
   readonly notWithdrawn: string
+  /** A notice that an instrument did not pass is genuine, and its word is not that of a certificate. */
+  readonly notPassed: string
   readonly listed: {
     readonly line: (number: ReactNode, kind: string) => ReactNode
     readonly until: (serial: ReactNode, validUntil: ReactNode) => ReactNode

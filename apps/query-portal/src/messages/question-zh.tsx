@@ -112,6 +112,7 @@ export const questionsZh: QuestionMessages = {
   },
   standings: { valid: '有效', expired: '已过期', withdrawn: '已撤回', replaced: '已替换' },
   notWithdrawn: '未撤回',
+  notPassed: '不合格',
   listed: {
     line: (number, kind) => (
       <>

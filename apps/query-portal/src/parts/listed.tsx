@@ -1,6 +1,6 @@
 import type { PublicListed, PublicLocale, PublicStanding } from '@etalon/api/domain'
 import type { ReactNode } from 'react'
-import { catalogues } from '../messages/index.ts'
+import { catalogues, type QuestionMessages } from '../messages/index.ts'
 import { Day } from './date-text.tsx'
 import { InLanguage, Num } from './facts.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -60,15 +60,21 @@ function secondLine(listed: PublicListed, locale: PublicLocale): ReactNode {
   return listed.standing === 'expired' ? t.expired(until) : t.until(serial, until)
 }
 
+/** How a certificate stands, and the word for it. A notice of what did not pass is no good news, however genuine. */
+function stateOf({ standing, kind, validUntil }: PublicListed, words: QuestionMessages): readonly [Look, string] {
+  if (standing !== 'valid') return [looks[standing], words.standings[standing]]
+  if (kind === 'rejection') return [{ tone: 'warn', icon: 'warning' }, words.notPassed]
+  return [looks.valid, validUntil === null ? words.notWithdrawn : words.standings.valid]
+}
+
 /** A certificate in a list. */
 export function ListedLine({ listed, locale }: { listed: PublicListed; locale: PublicLocale }) {
   const t = catalogues[locale]
-  const word =
-    listed.standing === 'valid' && listed.validUntil === null ? t.questions.notWithdrawn : t.questions.standings[listed.standing]
+  const [look, word] = stateOf(listed, t.questions)
   return (
     <ReportLine
       name={<InLanguage text={listed.instrument} locale={locale} />}
-      state={<State look={looks[listed.standing]}>{word}</State>}
+      state={<State look={look}>{word}</State>}
       first={t.questions.listed.line(<Num>{listed.number}</Num>, t.facts.kinds[listed.kind])}
       second={secondLine(listed, locale)}
       href={listed.href}

@@ -10,6 +10,8 @@ export default defineConfig({
     outDir: 'dist/client',
     manifest: true,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: ['src/enhance.ts', ...['certificate', 'check', 'reading'].map((sheet) => `src/styles/${sheet}.css`)] },
+    rollupOptions: {
+      input: ['src/enhance.ts', ...['certificate', 'check', 'reading'].map((sheet) => `src/styles/${sheet}.css`)],
+    },
   },
 })

@@ -186,7 +186,13 @@ export const atKeeping: readonly Scene[] = [
     { name: 'audit', path: '/system/audit/index' },
     { name: 'api-log', path: '/system/api-log/index' },
     { name: 'questionnaires', path: '/system/questionnaire/index' },
-    { name: 'questionnaire-results', act: ({ page }) => press(page, /^(查看结果|Results)$/) },
+    {
+      name: 'questionnaire-results',
+      async act({ page }) {
+        await press(page, /( 的更多操作$|^More for )/)
+        await page.getByRole('menuitem', { name: /^(查看结果|Results)$/ }).click()
+      },
+    },
   ]),
   ...by('dispatcher', [
     { name: 'record-templates', path: '/testing/record-template/index' },

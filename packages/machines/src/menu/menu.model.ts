@@ -7,7 +7,10 @@ const answer: LoadMenuAnswer = {
     { id: '1', name: '业务', path: '/order' },
     { id: '2', name: '系统', path: '/system' },
   ],
-  tree: [{ id: '1', name: '业务', path: '/order', children: [{ id: '11', name: '委托登记', path: '/order/register' }] }],
+  tree: [
+    { id: '1', name: '业务', path: '/order', children: [{ id: '11', name: '委托登记', path: '/order/register' }] },
+    { id: '2', name: '系统', path: '/system', children: [{ id: '21', name: '用户', path: '/system/user' }] },
+  ],
   roles: ['reception'],
 }
 
@@ -25,6 +28,7 @@ export const menuModel = defineModel({
     { type: 'TOP.CHOSEN', id: '1' },
     { type: 'TOP.CHOSEN', id: 'nothing' },
     { type: 'PATH.SHOWN', path: '/order/register/index' },
+    { type: 'PATH.SHOWN', path: '/system/user/index' },
     { type: 'PATH.SHOWN', path: '/wel/index' },
     done('loadMenu', answer),
     done('loadMenu', { top: [], tree: [], roles: [] }),

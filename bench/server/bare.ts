@@ -66,9 +66,13 @@ async function replay(statements: readonly Statement[], replace: Replace): Promi
       }
     }
     await Promise.all(sent)
-    return results
-  } finally {
     client.release()
+    return results
+  } catch (error) {
+    // What waited too long is given up with its connection, and whatever was sent behind it.
+    await Promise.allSettled(sent)
+    client.release(true)
+    throw error
   }
 }
 

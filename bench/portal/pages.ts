@@ -1,10 +1,13 @@
 // A first visit to a page of the portal, and the same words as a page of nothing else, in the same browser.
 import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
 
-/** How slow the network and the processor are made. */
-export interface Throttling {
+/** A phone in a network, made slow, and how often it visits each page. */
+export interface Network {
+  readonly name: string
+  readonly rounds: number
   /** Bits in a second. */
   readonly speed: number
   /** Milliseconds there and back. */
@@ -15,6 +18,8 @@ export interface Throttling {
 
 /** What a visit came to. */
 export interface Visit {
+  /** The name of the network. */
+  readonly network: string
   readonly page: string
   readonly whose: 'ours' | 'bare'
   /** Milliseconds from the start of the navigation until the largest part was painted. */
@@ -43,7 +48,7 @@ export async function visit(
   origin: string,
   { page: name, path, begin }: Subject,
   whose: Visit['whose'],
-  { speed, latency, processor }: Throttling,
+  { name: network, speed, latency, processor }: Network,
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -73,18 +78,26 @@ export async function visit(
     })
     await page.addInitScript(watch)
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
-    // On a busy machine the page can be at rest before the observer was told.
-    await page.waitForFunction('window.largest !== undefined')
-    const largest = Number(await page.evaluate('window.largest'))
+    const largest = await paintedIn(page)
     const { scripts } = sums
     if (begin) {
       await begin(page)
       await page.waitForLoadState('networkidle')
     }
-    return { page: name, whose, largest, document: sums.document, scripts, island: sums.scripts, all: sums.all }
+    return { network, page: name, whose, largest, document: sums.document, scripts, island: sums.scripts, all: sums.all }
   } finally {
     await context.close()
   }
+}
+
+/** When the largest part was painted. On a busy machine a page can be at rest before the observer was told; its policy lets nothing wait in it. */
+async function paintedIn(page: Page): Promise<number> {
+  for (let look = 0; look < 100; look += 1) {
+    const largest = await page.evaluate('window.largest')
+    if (typeof largest === 'number') return largest
+    await wait(50)
+  }
+  throw new Error(`nothing was painted at ${page.url()}`)
 }
 
 const texts = (html: string): string =>

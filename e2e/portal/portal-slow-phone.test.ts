@@ -8,11 +8,10 @@ import { inDatabase } from '../support/in-database.ts'
 import { openBrowser } from '../support/open-browser.ts'
 import { expect } from '../support/patient-expect.ts'
 import { type Running, startProduct } from '../support/running.ts'
+import { slowPhone } from '../support/slow-phone.ts'
 import { newVisitor, sendAway } from './portal-visitor.ts'
 
 /** A cheap phone where the network is poor: a quarter of this processor, 400 kbit/s, 400 ms there and back. */
-const slow = { latency: 400, throughput: 400_000 / 8, processor: 4 } as const
-
 let etalon: Running
 let browser: Browser
 interface Issued {
@@ -64,12 +63,12 @@ async function slowVisitor(script: boolean) {
   await cdp.send('Network.enable')
   const network = {
     offline: false,
-    latency: slow.latency,
-    downloadThroughput: slow.throughput,
-    uploadThroughput: slow.throughput,
+    latency: slowPhone.latency,
+    downloadThroughput: slowPhone.speed / 8,
+    uploadThroughput: slowPhone.speed / 8,
   }
   await cdp.send('Network.emulateNetworkConditions', network)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow.processor })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.processor })
   return {
     ...visitor,
     goOffline: () => cdp.send('Network.emulateNetworkConditions', { ...network, offline: true }),

@@ -7,6 +7,7 @@ import { worksOn } from './named.ts'
 import { drizzle, type NodePgDatabase } from './node-postgres.ts'
 import * as schema from './schema/index.ts'
 import { createTurns } from './turns.ts'
+import { writeTogether } from './write-together.ts'
 
 export type Schema = typeof schema
 /** A transaction under one tenant; everything a request reads or writes goes through one. */
@@ -100,6 +101,7 @@ export function openDatabase(url: string, options: { connections?: number; patie
   pool.on('error', () => {})
   // Nor may one that breaks between the statements of a transaction: the next statement fails, and tells its caller.
   pool.on('connect', (client) => void client.on('error', () => {}))
+  pool.on('connect', writeTogether)
   let wasFull = false
   const turns = createTurns(Math.max(1, Math.floor(most / 2)), patienceForConnection)
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase<Schema>>()

@@ -10,15 +10,23 @@ export function worksOn(tx: object, client: pg.PoolClient): void {
   connections.set(tx, client)
 }
 
+/** A statement, and the name by which it is kept ready. */
+export type NamedStatement = readonly [name: string, statement: SQL]
+
+const isNamed = (one: SQL | NamedStatement): one is NamedStatement => Array.isArray(one)
+
 /**
  * Sends statements without waiting from one to the next: for what is written while others wait for a lock of this transaction. What one
- * needs of another it finds in the tables. @throws what the first of them fails with
+ * needs of another it finds in the tables. Those that come with a name are planned once, as by {@link executeNamed}.
+ * @throws what the first of them fails with
  */
 export async function executeTogether<Row extends Record<string, unknown>>(
   tx: Transaction,
-  statements: readonly SQL[],
+  statements: readonly (SQL | NamedStatement)[],
 ): Promise<readonly (readonly Row[])[]> {
-  const outcomes = await Promise.allSettled(statements.map((one) => tx.execute<Row>(one)))
+  const outcomes = await Promise.allSettled(
+    statements.map((one) => (isNamed(one) ? executeNamed<Row>(tx, ...one) : tx.execute<Row>(one))),
+  )
   return outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason
     return outcome.value.rows as unknown as Row[]

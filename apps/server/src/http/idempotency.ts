@@ -40,11 +40,14 @@ export async function once(
     .update(`${call.method} ${call.path}\n${JSON.stringify([request.query ?? null, request.body ?? null])}`)
     .digest()
 
-  // Whatever of this person is past its day: nobody else would clear it away.
+  // Whatever of this person is past its day, oldest first: nobody else would clear it away.
   await executeNamed(
     tx,
     'past-answers',
-    sql`delete from idempotency where tenant_id = ${caller.tenant} and account_id = ${caller.personId} and created_at < clock_timestamp() - interval '24 hours'`,
+    sql`
+    with past as (select key from idempotency where tenant_id = ${caller.tenant} and account_id = ${caller.personId}
+      and created_at < statement_timestamp() - interval '24 hours' order by created_at limit 100)
+    delete from idempotency i using past where i.tenant_id = ${caller.tenant} and i.account_id = ${caller.personId} and i.key = past.key`,
   )
   const claimed = await executeNamed(
     tx,

@@ -11,7 +11,7 @@ import { instituteDay } from './institute-day.ts'
 import { nextNumber } from './next-number.ts'
 
 /** For whom something is numbered, and when. */
-interface Numberer {
+export interface Numberer {
   readonly tenant: string
   readonly personId: string
   /** The moment where it is not now: demonstration data. */
@@ -40,7 +40,7 @@ const usualLetters = 'WT'
 const projectOf = (orderNo: string) => (orderNo.startsWith(usualLetters) ? orderNo.slice(usualLetters.length) : orderNo)
 
 /** What the rule asks for and the caller did not give. */
-async function factsOf(
+export async function factsOf(
   tx: Transaction,
   numberer: Numberer,
   numbered: Numbered,

@@ -44,7 +44,7 @@ interface Window {
   readonly order: SQL
   /** Rows that are passed over in the database. */
   readonly skip: number
-  /** Rows that are found at most. */
+  /** Rows that are found, or counted, at most. */
   readonly most: number
   /** The first of the found rows that is shown, and the one behind the last. */
   readonly from: number
@@ -132,16 +132,22 @@ async function find<Row>(tx: Transaction, listing: Listing, keys: readonly SortK
   // A list of more than eight tables is joined as it is written, before what was found: said of the table itself, it is the first thing
   // that is looked for.
   const shown = sql`hit.place > ${window.from} and hit.place <= ${window.to}`
+  // Without a question any rows are as good to be counted as the ones of the page, and an index has them without their tables.
+  const isPlain = statementText(where).values.length === 0
+  const counted = isPlain
+    ? sql`(select from ${tablesOf(listing, [], where)} where ${where} limit ${sql.raw(String(most))}) as counted`
+    : sql`hit`
+  // By the hundred, so that the pages that are asked most have one text, which is planned once.
+  const found = isPlain ? Math.min(most, 100 * Math.ceil(window.to / 100)) : most
   const statement = sql`
     with hit as materialized (
       select *, row_number() over () as place from (
         select ${source.id} as id, ${named} from ${tablesOf(listing, keys, where)} where ${where}
-        order by ${order} limit ${sql.raw(String(most))} offset ${sql.raw(String(skip))}) as found)
-    select hit.place::int as hit_place, (select count(*)::int from hit) as hit_found, array[${texts}] as hit_keys, ${columns}
+        order by ${order} limit ${sql.raw(String(found))} offset ${sql.raw(String(skip))}) as found)
+    select hit.place::int as hit_place, (select count(*)::int from ${counted}) as hit_found, array[${texts}] as hit_keys, ${columns}
     from ${from} join hit on hit.id = ${source.id}
     where ${source.id} = any (array(select hit.id from hit where ${shown})) and ${shown} order by hit.place`
   // Without a question there is one plan; with one, the best depends on what is looked for.
-  const isPlain = statementText(where).values.length === 0
   const { rows } = isPlain ? await executeOften(tx, statement) : await tx.execute(statement)
   // The columns are the listing's own: `Row` says what it selects.
   return rows as unknown as (Row & Shown)[]

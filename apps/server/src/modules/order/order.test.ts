@@ -42,6 +42,19 @@ test('[REG-3] a piece that is asked for twice is told as the order is saved: by 
   expect((await submit([{ serial }])).piecesAgain).toEqual([])
 })
 
+test('[REG-3] of several open orders that have a piece the newest of the client is told, and those of other clients are not', async () => {
+  const [gauge] = orderForm(enterId).instruments
+  if (!gauge) throw new Error('the form has a gauge')
+  const instruments = [{ ...gauge, serial: `SN-${Date.now()}` }]
+  const submit = (whose: string) => reception.send(contract.order.submit, { body: orderForm(whose, { instruments }) })
+  const found = await reception.send(contract.enterprise.search, { query: { keyword: '有限公司' } })
+  const other = found.find(({ id }) => id !== enterId)?.id ?? ''
+  const orders = [await submit(enterId), await submit(enterId), await submit(other)]
+  expect(orders.map(({ piecesAgain }) => piecesAgain.map(({ order }) => order?.id))).toEqual([[], [orders[0]?.id], []])
+  const last = await submit(enterId)
+  expect(last.piecesAgain).toEqual([{ row: 1, first: null, order: { id: orders[1]?.id, orderNo: orders[1]?.orderNo } }])
+})
+
 test('[BIZ-2] an order is registered with a number, samples, items and the price list’s prices', async () => {
   const saved = await register()
   expect(saved.orderNo).toMatch(/^WT\d{10}$/)

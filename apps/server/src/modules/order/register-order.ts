@@ -1,8 +1,8 @@
 import type { OrderForm, PieceAgain } from '@etalon/api/contract'
 import { linesByQuote, type QuotedPieces, sumOf } from '@etalon/api/domain'
-import { executeNamed, executeTogether, type SQL, sql, type Transaction } from '../../db/index.ts'
+import { executeNamed, executeTogether, type NamedStatement, type SQL, sql, type Transaction } from '../../db/index.ts'
 import { tellOf } from '../../history/index.ts'
-import { instituteDay, type Numbering, numberingOf, numberOf } from '../../numbering/index.ts'
+import { countedLater, instituteDay, type Numbering, numberingOf, numberOf } from '../../numbering/index.ts'
 import { FieldRefusal, Refusal } from '../../refusal/index.ts'
 import { labelsOf, type Mover, orderTable } from '../../workflow/index.ts'
 import { quoteStatus } from '../quote/quote-list.ts'
@@ -46,15 +46,18 @@ export async function registerOrder(
   // From its number to the end of the transaction others who register wait: whatever can be asked before that is, and what is written after
   // it goes together.
   const head =
-    form.id === undefined ? await newOrder(tx, mover, form, amount) : await changedOrder(tx, mover, form.id, form, amount, kind)
-  const items = await itemsOf(tx, mover, { orderNo: head.orderNo, form, kinds, quoted, numbering })
-  const [[order] = []] = await executeTogether<OrderHead>(tx, [
-    head.statement,
-    ...(form.id === undefined ? [] : withoutInstruments(head.orderNo)),
+    form.id === undefined
+      ? await newOrder(tx, mover, form, amount, numbering)
+      : await changedOrder(tx, mover, form.id, form, amount, kind)
+  const items = await itemsOf(tx, mover, { orderNo: head.text, form, kinds, quoted, numbering })
+  const outcomes = await executeTogether<OrderHead>(tx, [
+    ...head.statements,
+    ...(form.id === undefined ? [] : withoutInstruments(head)),
     ...(form.instruments.length === 0
       ? []
-      : [samplesWritten(mover.tenant, head.orderNo, form, kinds), itemsWritten(mover.tenant, head.orderNo, items)]),
+      : [samplesWritten(mover.tenant, head, form, kinds), itemsWritten(mover.tenant, head, items)]),
   ])
+  const order = outcomes[head.statements.length - 1]?.[0]
   if (!order) throw new Error('what is written returns its row')
   await keepFurther(tx, order.id, form, { isTemp: kind === 'temporary', isNew: form.id === undefined })
   if (form.id !== undefined || form.visit) await keepVisit(tx, mover.tenant, order.id, form)
@@ -122,23 +125,43 @@ interface OrderHead extends Record<string, unknown> {
   orderNo: string
 }
 
-/** An order with its number, and the statement that writes it and returns where it stands. */
+/** An order with its number, and what writes it. */
 interface NumberedOrder {
-  readonly orderNo: string
-  readonly statement: SQL
+  /** Its number, or, where it is counted as it is written, the number with a mark for that. */
+  readonly text: string
+  /** A text with that mark as it is in the end. */
+  readonly counted: (text: SQL) => SQL
+  /** What writes it. The last returns where it stands. */
+  readonly statements: readonly (SQL | NamedStatement)[]
+  /** By what other statements about it are kept ready; without where they are not. */
+  readonly name?: string
 }
 
-async function newOrder(tx: Transaction, mover: Mover, form: OrderForm, amount: string): Promise<NumberedOrder> {
+/** The number is there already. */
+const asItIs = (text: SQL) => text
+
+/** @param itemNumbering by which its items are numbered: a rule of the institute's own can take a part of the order's number, which must be there */
+async function newOrder(
+  tx: Transaction,
+  mover: Mover,
+  form: OrderForm,
+  amount: string,
+  itemNumbering: Numbering,
+): Promise<NumberedOrder> {
   const day = await instituteDay(tx, mover.at)
-  const orderNo = await numberOf(tx, mover, await numberingOf(tx, 'order'))
+  const rule = await numberingOf(tx, 'order')
+  const later = itemNumbering.isOwn ? undefined : await countedLater(tx, mover, rule)
+  const text = later?.text ?? (await numberOf(tx, mover, rule))
+  const counted = later?.counted ?? asItIs
   const statement = sql`
     insert into work_order (tenant_id, state, order_no, enterprise_id, applicant, mobile, phone, address, bill_type, service_type, send_way, bill_date,
       hope_test_date, remark, amount, quote_id, created_by, created_at)
-    values (${mover.tenant}, '50', ${orderNo}, ${form.enterId}, ${form.applicant}, ${form.mobile}, ${form.phone}, ${form.address}, ${form.billType},
+    values (${mover.tenant}, '50', ${counted(sql`${text}::text`)}, ${form.enterId}, ${form.applicant}, ${form.mobile}, ${form.phone}, ${form.address}, ${form.billType},
       ${form.serviceType}, ${form.sendWay}, ${day}, ${form.hopeTestDate}, ${form.remark}, ${amount}, ${form.quoteId ?? null}, ${mover.personId},
       ${momentOf(mover)})
     returning id, state, version, order_no as "orderNo"`
-  return { orderNo, statement }
+  if (!later || mover.at !== undefined) return { text, counted, statements: [...(later ? [later.count] : []), statement] }
+  return { text, counted, statements: [later.count, ['order-written', statement]], name: 'of-order' }
 }
 
 async function changedOrder(
@@ -173,7 +196,7 @@ async function changedOrder(
       hope_test_date = ${form.hopeTestDate}, remark = ${form.remark}, amount = ${amount},
       quote_id = ${form.quoteId ?? null}, ${kept(sql`area_code`)}, ${kept(sql`area`)}
     where id = ${id} returning id, state, version, order_no as "orderNo"`
-  return { orderNo: current.orderNo, statement }
+  return { text: current.orderNo, counted: asItIs, statements: [statement] }
 }
 
 interface Instruments {
@@ -217,30 +240,42 @@ async function itemsOf(
 }
 
 /** The order that is being written: its id is not known before it is there. */
-const idOf = (orderNo: string) => sql`(select id from work_order where order_no = ${orderNo})`
+const idOf = ({ counted, text }: NumberedOrder) =>
+  sql`(select id from work_order where order_no = ${counted(sql`${text}::text`)})`
+
+const named = ({ name }: NumberedOrder, what: string, statement: SQL): SQL | NamedStatement =>
+  name === undefined ? statement : [`${what}-${name}`, statement]
 
 /** Samples and items of an order that nobody has handed in yet: nothing rests on them, so they are written anew. */
-const withoutInstruments = (orderNo: string) => [
-  sql`delete from item where order_id = ${idOf(orderNo)}`,
-  sql`delete from sample where order_id = ${idOf(orderNo)}`,
+const withoutInstruments = (order: NumberedOrder) => [
+  sql`delete from item where order_id = ${idOf(order)}`,
+  sql`delete from sample where order_id = ${idOf(order)}`,
 ]
 
-function samplesWritten(tenant: string, orderNo: string, form: OrderForm, kinds: readonly Kind[]): SQL {
+function samplesWritten(tenant: string, order: NumberedOrder, form: OrderForm, kinds: readonly Kind[]): SQL | NamedStatement {
   const samples = form.instruments.map((instrument, index) => ({ ...instrument, nameEn: kinds[index]?.name_en ?? '' }))
-  return sql`
+  return named(
+    order,
+    'samples',
+    sql`
     insert into sample (tenant_id, state, order_id, kind_code, name, name_en, model, serial, manufacturer, range, accuracy)
-    select ${tenant}, '50', ${idOf(orderNo)}, one->>'kindCode', one->>'name', one->>'nameEn', one->>'model', one->>'serial', one->>'manufacturer',
+    select ${tenant}, '50', ${idOf(order)}, one->>'kindCode', one->>'name', one->>'nameEn', one->>'model', one->>'serial', one->>'manufacturer',
       one->>'range', one->>'accuracy'
-    from jsonb_array_elements(${JSON.stringify(samples)}::jsonb) with ordinality as given (one, place) order by place`
+    from jsonb_array_elements(${JSON.stringify(samples)}::jsonb) with ordinality as given (one, place) order by place`,
+  )
 }
 
 /** One item for each sample, in their order, in which their ids were given. */
-function itemsWritten(tenant: string, orderNo: string, items: readonly Item[]): SQL {
-  return sql`
+function itemsWritten(tenant: string, order: NumberedOrder, items: readonly Item[]): SQL | NamedStatement {
+  return named(
+    order,
+    'items',
+    sql`
     insert into item (tenant_id, state, order_id, sample_id, item_no, technology_domain, ability_type, regulation, price, quote_line_id)
-    select ${tenant}, '100', s.order_id, s.id, one->>'itemNo', one->>'domain', one->>'abilityType', one->>'regulation',
+    select ${tenant}, '100', s.order_id, s.id, ${order.counted(sql`(one->>'itemNo')`)}, one->>'domain', one->>'abilityType', one->>'regulation',
       (one->>'price')::numeric, (one->>'quoteLineId')::bigint
-    from (select id, order_id, row_number() over (order by id) as place from sample where order_id = ${idOf(orderNo)}) s
+    from (select id, order_id, row_number() over (order by id) as place from sample where order_id = ${idOf(order)}) s
       join jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as given (one, place) on given.place = s.place
-    order by s.place`
+    order by s.place`,
+  )
 }

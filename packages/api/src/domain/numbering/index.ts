@@ -9,6 +9,7 @@ export {
   numberedKinds,
   numberingFaults,
   offeredItems,
+  serialLength,
   seriesOf,
   usualNumbering,
 } from './numbering-rule.ts'

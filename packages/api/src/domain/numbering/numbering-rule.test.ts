@@ -6,6 +6,7 @@ import {
   numberedKinds,
   numberingFaults,
   offeredItems,
+  serialLength,
   seriesOf,
   usualNumbering,
 } from './index.ts'
@@ -27,6 +28,12 @@ test.each([
   expect(numberingFaults(kind, items)).toEqual([])
   expect(composeNumber(items, facts, 7)).toBe(number)
   expect(seriesOf(kind, items, facts)).toBe(series)
+})
+
+test('[SYS-3] where the serial number is counted later, a mark stands in its place as it is, and its least length is known', () => {
+  expect(composeNumber(usualNumbering.order, facts, '·')).toBe('WT202611·')
+  expect(composeNumber([item('7', { text: 'A' }), serial, item('7', { text: '/26' })], facts, '·')).toBe('A·/26')
+  expect([usualNumbering.order, usualNumbering.sample, [item('3')]].map(serialLength)).toEqual([4, 5, 0])
 })
 
 test.each([

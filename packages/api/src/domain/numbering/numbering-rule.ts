@@ -92,7 +92,7 @@ function cut(value: string, { digits, take, place }: NumberingItem): string {
   return (take === '2' ? letters.slice(-length) : letters.slice(place - 1, place - 1 + length)).join('')
 }
 
-function partOf(item: NumberingItem, facts: NumberingFacts, count: number): string {
+function partOf(item: NumberingItem, facts: NumberingFacts, count: number | string): string {
   switch (item.type) {
     case '1':
       return cut(facts.departmentShortName, item)
@@ -113,13 +113,17 @@ function partOf(item: NumberingItem, facts: NumberingFacts, count: number): stri
     case '10':
       return cut(facts.groupCode, item)
     default:
-      return String(count).padStart(digitsOf(item.digits), '0')
+      return typeof count === 'string' ? count : String(count).padStart(digitsOf(item.digits), '0')
   }
 }
 
-/** The number that a rule makes. */
-export const composeNumber = (items: readonly NumberingItem[], facts: NumberingFacts, count: number): string =>
+/** The number that a rule makes. @param count a text stands as it is: a mark for what is counted later */
+export const composeNumber = (items: readonly NumberingItem[], facts: NumberingFacts, count: number | string): string =>
   items.map((item) => partOf(item, facts, count)).join('')
+
+/** The least length of the serial number in the numbers that a rule makes: shorter ones begin with zeros. */
+export const serialLength = (items: readonly NumberingItem[]): number =>
+  digitsOf(items.find(({ type }) => type === serial)?.digits ?? '1')
 
 /** The series in which a number is counted: with the month, the department or whatever else stands in it, it begins anew. */
 export const seriesOf = (kind: NumberedKind, items: readonly NumberingItem[], facts: NumberingFacts): string =>

@@ -1,1 +1,1 @@
-export { hasOwnNumber, isSamePiece, type Piece, rowsTwice } from './same-piece.ts'
+export { hasOwnNumber, isSamePiece, type Piece, plainText, rowsTwice } from './same-piece.ts'

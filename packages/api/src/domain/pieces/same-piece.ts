@@ -9,7 +9,8 @@ export interface Piece {
 /** What is written where a piece has no number of its own: it says nothing about which one it is. */
 const noNumber = /^(无|无编号|未见|[-—–/\\]+|n\/?a|none)?$/i
 
-const plain = (text: string) => text.trim().toLowerCase()
+/** A text as it is compared: however it was typed, in capitals or with spaces around. */
+export const plainText = (text: string): string => text.trim().toLowerCase()
 
 /** Whether a serial number tells a piece from others, and is none of the words for having none. */
 export const hasOwnNumber = ({ serial }: Pick<Piece, 'serial'>): boolean => !noNumber.test(serial.trim())
@@ -17,7 +18,7 @@ export const hasOwnNumber = ({ serial }: Pick<Piece, 'serial'>): boolean => !noN
 /** Whether two are one piece: of a kind and model, of a maker, with one serial number. */
 export const isSamePiece = (one: Piece, other: Piece): boolean =>
   hasOwnNumber(one) &&
-  (['kindCode', 'model', 'serial', 'manufacturer'] as const).every((name) => plain(one[name]) === plain(other[name]))
+  (['kindCode', 'model', 'serial', 'manufacturer'] as const).every((name) => plainText(one[name]) === plainText(other[name]))
 
 /** The rows that ask for what a row before them asks for already: one piece, one service. Both count from 0. */
 export const rowsTwice = (

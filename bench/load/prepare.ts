@@ -21,22 +21,27 @@ const [opened, certificates] = [5000, 40]
 export interface Prepared {
   readonly server: Place & { readonly process: ServerProcess }
   readonly bare: Place
+  /** The database of the server, by its superuser. */
+  readonly databaseUrl: string
   /** How many statements each kind of request takes. */
   readonly statements: string
   stop(): Promise<void>
 }
 
-/** @param orders of the database @param folder for what lies beside it @param environment of the server */
+/** @param orders of the database @param folder for what lies beside it @param counts whether PostgreSQL counts what each statement takes */
 export async function prepare(
   orders: number,
   folder: string,
-  environment: Readonly<Record<string, string>> = {},
+  { counts = false }: { readonly counts?: boolean } = {},
 ): Promise<Prepared> {
   const data = seeded(orders)
   const cluster = join(data, 'postgres')
   const postgres = await startEmbeddedPostgres({
     dataFolder: cluster,
-    settings: { ...loggingSettings, shared_buffers: '1GB', max_wal_size: '4GB' },
+    settings: {
+      ...{ ...loggingSettings, shared_buffers: '1GB', max_wal_size: '4GB' },
+      ...(counts ? { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track_planning': 'on' } : {}),
+    },
   })
   const stops: (() => unknown)[] = [() => postgres.stop()]
   const stop = async () => {
@@ -55,7 +60,7 @@ export async function prepare(
     })
   const settings = {
     ...{ DATABASE_URL: postgres.url('load_server'), ETALON_DATA: data, ETALON_ACCESS_SECONDS: '86400' },
-    ...{ ETALON_LOG: 'error', ETALON_PROXIES: '127.0.0.1,::1', ...environment },
+    ...{ ETALON_LOG: 'error', ETALON_PROXIES: '127.0.0.1,::1' },
   }
   try {
     // What was seeded by an older release: on millions of rows it takes longer than a start is waited for.
@@ -91,6 +96,7 @@ export async function prepare(
     return {
       server: { url: server.workspaceUrl, portalUrl: server.portalUrl, ground, references, process: server },
       bare: { url: bare.url, portalUrl: bare.url, ground, references },
+      databaseUrl: settings.DATABASE_URL,
       statements: statements.filter((one) => !/^(code|token) /.test(one)).join(', '),
       stop,
     }

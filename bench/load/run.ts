@@ -1,5 +1,6 @@
 // `npm run test:load`: a busy minute at the server beside a bare one, and ten times too many, on a million orders. `-- --orders 10000` is a quick
-// try, `-- --minutes 60`, or `-- --hour`, a long time at a lower rate; `-- --only overload` one of the parts. Ends with 1 where a promise is not
+// try, `-- --minutes 60`, or `-- --hour`, a long time at a lower rate; `-- --only overload` one of the parts, `-- --costs` what the
+// statements cost PostgreSQL meanwhile, which is written to .data/load/costs.md. Ends with 1 where a promise is not
 // kept; writes docs/reliability/load.md from what was measured last of each part, a quick try .data/load/load.md.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runLedger } from '../../scripts/run-ledger.ts'
 import { stateOfSources } from '../../scripts/sources.ts'
+import { costsOf } from './costs.ts'
 import { longDay } from './hour.ts'
 import { measureMinutes, underWayOf } from './minute.ts'
 import { overload } from './overload.ts'
@@ -26,6 +28,7 @@ const { values: given } = parseArgs({
     minutes: { type: 'string' },
     hour: { type: 'boolean', default: false },
     only: { type: 'string' },
+    costs: { type: 'boolean', default: false },
   },
 })
 const number = (text: string): number => {
@@ -35,7 +38,7 @@ const number = (text: string): number => {
 }
 const minutes = given.hour ? 60 : given.minutes === undefined ? undefined : number(given.minutes)
 const wanted = (part: Part['part']) =>
-  given.only === undefined ? (part === 'hour') === (minutes !== undefined) : given.only === part
+  !given.costs && (given.only === undefined ? (part === 'hour') === (minutes !== undefined) : given.only === part)
 const options = {
   rate: number(given.rate),
   warmUp: number(given['warm-up']),
@@ -61,12 +64,18 @@ const keep = (part: Part) => {
 const [quietRate, tooMany] = [50, 20]
 
 const folder = mkdtempSync(join(tmpdir(), 'etalon-load-'))
-const prepared = await prepare(orders, folder)
+const prepared = await prepare(orders, folder, { counts: given.costs })
 try {
   const { server, bare, statements } = prepared
   // As many as are under way while the server keeps up, as it was measured last.
   const before = ledger.read().findLast((part) => part.part === 'minute' && part.orders === orders)
   let underWay = before?.part === 'minute' ? underWayOf(before.minutes) : 10
+  if (given.costs) {
+    const costs = await costsOf(server, prepared.databaseUrl, options)
+    mkdirSync(join(root, '.data/load'), { recursive: true })
+    writeFileSync(join(root, '.data/load/costs.md'), costs)
+    console.log(costs)
+  }
   if (wanted('minute')) {
     const measured = await measureMinutes({ server, bare }, options)
     keep({ ...about, part: 'minute', options, statements, minutes: measured })
@@ -85,11 +94,13 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-// A quick try is no figure, and stands where nothing is kept.
-const isWhole = orders === 1_000_000
-const file = join(root, isWhole ? 'docs/reliability/load.md' : '.data/load/load.md')
-mkdirSync(dirname(file), { recursive: true })
-writeFileSync(file, reportOf(ledger.read().filter((part) => part.orders === orders)))
-if (isWhole) execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', file], { stdio: 'ignore' })
-console.log(`Written: ${relative(root, file)}`)
+if (!given.costs) {
+  // A quick try is no figure, and stands where nothing is kept.
+  const isWhole = orders === 1_000_000
+  const file = join(root, isWhole ? 'docs/reliability/load.md' : '.data/load/load.md')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, reportOf(ledger.read().filter((part) => part.orders === orders)))
+  if (isWhole) execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', file], { stdio: 'ignore' })
+  console.log(`Written: ${relative(root, file)}`)
+}
 process.exitCode = written.every(isKept) ? 0 : 1

@@ -1,14 +1,13 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { startTestServer } from '../testing/index.ts'
+import { cloneTestDatabase } from './testing/index.ts'
 import { writeTogether } from './write-together.ts'
 
-const server = await startTestServer()
+const { url } = await cloneTestDatabase()
 
 test('[SRV-3] what is asked without waiting for an answer goes to PostgreSQL in one write, and what waits goes by itself', async () => {
-  const { host, port, user, database } = server.owner
-  const pool = new pg.Pool({ host, port, user, database, pipeline: true })
+  const pool = new pg.Pool({ connectionString: url, pipeline: true })
   onTestFinished(() => pool.end())
   const client = await pool.connect()
   onTestFinished(() => client.release())

@@ -212,8 +212,8 @@ test('[SEC-2][S13] no page of the portal violates its policy, which takes neithe
   ])
     same(policy.split('; ')).toContain(part)
   same(policy).not.toContain('unsafe-inline')
-  // One of two sheets of our own, and no other style, stands inside of a page.
-  same(policy).toMatch(/style-src 'self'( 'sha256-[\w+/]{43}='){2}(;|$)/)
+  // One of four sheets of our own, and no other style, stands inside of a page.
+  same(policy).toMatch(/style-src 'self'( 'sha256-[\w+/]{43}='){4}(;|$)/)
   // The policy is at work: a script of the page itself cannot make markup of a text.
   same(
     await page.evaluate(() => {

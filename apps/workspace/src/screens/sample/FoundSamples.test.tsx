@@ -1,6 +1,6 @@
 import type { FoundSample } from '@etalon/api/contract'
 import { useLocation } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { InWorkspace, serve } from '../../testing/in-workspace.tsx'
@@ -46,8 +46,24 @@ test('[BIZ-3] the serial number of an instrument leads to its sample; where seve
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+/** Keys come as a scanner types them, however long the machine takes to bring each of them here. */
+function atSpeedOfScanner(): void {
+  const began = performance.now()
+  const known = new WeakMap<Event, number>()
+  let keys = 0
+  const clock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(function at(this: Event) {
+    if (!known.has(this)) {
+      keys += 1
+      known.set(this, began + keys * 8)
+    }
+    return known.get(this) ?? began
+  })
+  onTestFinished(() => clock.mockRestore())
+}
+
 test('[BIZ-3] a hand scanner that reads what one sample alone bears opens it, and asks nothing', async () => {
   const heard = await show([found('51', 'YP261100136')])
+  atSpeedOfScanner()
   await userEvent.keyboard('{Tab}2101163{Enter}')
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('/order/sample-detail/index?id=51')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -262,4 +262,5 @@ export const pageNames = [
   'phone-reports',
   'notices',
   'notice',
+  'log',
 ] as const satisfies readonly PublicPageName[]

@@ -13,7 +13,7 @@ function raise(alarm: HTMLElement): void {
     answer.before(top)
     answer.classList.remove('good', 'warn')
     answer.classList.add('calm', 'doubted')
-    answer.querySelector('.mark')?.setAttribute('visibility', 'hidden')
+    answer.querySelector('.mark')?.remove()
   }
   alarm.hidden = false
 }

@@ -1,33 +1,11 @@
-import type { PublicLocale, PublicPageName } from '@etalon/api/domain'
+import type { PublicPageName } from '@etalon/api/domain'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render, sheetOf } from './render.tsx'
-import certificate from './styles/certificate.css?inline'
-import check from './styles/check.css?inline'
-import portal from './styles/portal.css?inline'
-import reading from './styles/reading.css?inline'
-import { pageData, pageNames } from './testing/page-fixtures.ts'
+import { pageNames } from './testing/page-fixtures.ts'
+import { darkStylesOf, show, stylesOf } from './testing/show-page.ts'
 
 const names: readonly PublicPageName[] = pageNames
-
-const sheets = { portal, certificate, check, reading }
-/** The styles that the server puts into a page. */
-const stylesOf = (name: PublicPageName): string => sheets[sheetOf(name, pageData[name])]
-/** The styles as somebody sees them who prefers dark. */
-const darkStylesOf = (name: PublicPageName): string =>
-  stylesOf(name).replaceAll(/@media\s*\(prefers-color-scheme:\s*dark\)/g, '@media all')
-
-/** Puts a page into this document, as it comes from the server with its styles. */
-const show = (name: PublicPageName, locale: PublicLocale, css = stylesOf(name)): void => {
-  const { head, html } = render(name, locale, pageData[name])
-  document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en'
-  const style = document.createElement('style')
-  style.textContent = css
-  const parsed = new DOMParser().parseFromString(`<head>${head}</head><body>${html}</body>`, 'text/html')
-  document.head.replaceChildren(...parsed.head.childNodes, style)
-  document.body.replaceChildren(...parsed.body.childNodes)
-}
 
 afterEach(() => document.body.replaceChildren())
 
@@ -37,36 +15,6 @@ test.each(names)('%s has its own mark for the tab, which the browser draws witho
   icon.src = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''
   expect(icon.src).toMatch(/^data:image\/svg\+xml,/)
   await icon.decode()
-})
-
-/** What the rules of a sheet are for, as elements that can be looked for: without states and what is drawn beside them. */
-const selectorsOf = (css: string): ReadonlySet<string> => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  const rulesOf = (rules: CSSRuleList): string[] =>
-    [...rules].flatMap((rule) => {
-      if (rule instanceof CSSStyleRule) return rule.selectorText.split(/,(?![^(]*\))/)
-      return rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : []
-    })
-  return new Set(rulesOf(sheet.cssRules).map((one) => one.replace(/::[\w-]+|:(hover|focus[\w-]*)/g, '').trim()))
-}
-
-test.each([
-  ['certificate', ['genuine', 'expired', 'withdrawn', 'replaced']],
-  ['check', ['file-check']],
-  ['reading', ['log', 'services', 'notices', 'notice']],
-] as const)('[PUB-5] the smaller sheet “%s” has every rule that is for something in its pages', (sheet, pages) => {
-  const own = selectorsOf(sheets[sheet])
-  const others = [...selectorsOf(portal)].filter((selector) => !own.has(selector))
-  expect(others.length).toBeGreaterThan(50)
-  const its = names.filter((name) => sheetOf(name, pageData[name]) === sheet)
-  expect(its.toSorted()).toEqual(pages.toSorted())
-  for (const name of its) {
-    show(name, 'zh')
-    expect(others.filter((selector) => document.querySelector(selector) !== null)).toEqual([])
-  }
-  show('home', 'zh')
-  expect(others.some((selector) => document.querySelector(selector) !== null)).toBe(true)
 })
 
 describe.each(

@@ -9,7 +9,7 @@ import { dateFieldReference } from './date-field.reference.ts'
 import { DateField, type DateFieldProps } from './index.ts'
 
 function Subject({ language = 'zh', ...props }: { language?: Language } & Partial<DateFieldProps>) {
-  const [day, setDay] = useState<string | null>('2026-11-20')
+  const [day, setDay] = useState<string | null>(props.value === undefined ? '2026-11-20' : props.value)
   return (
     <MessagesProvider language={language}>
       <form aria-label="登记">
@@ -162,6 +162,13 @@ test('a typed day out of bounds is marked and said; the form’s own error goes 
   await expect.element(page.getByText(/不能/)).not.toBeInTheDocument()
   await screen.rerender(<Subject max="2026-11-19" />)
   await expect.element(page.getByText('不能晚于 2026-11-19')).toBeVisible()
+})
+
+test('an empty one opens in the month of the institute’s day, whatever the clock of the browser says', async () => {
+  await render(<Subject value={null} today="2031-05-20" />)
+  await opener().click()
+  await page.getByRole('button', { name: /2031年5月12日/ }).click()
+  await expect.poll(said).toBe('2031-05-12')
 })
 
 test('the panel marks the day that was given as today', async () => {

@@ -31,6 +31,7 @@ export function DateField(props: DateFieldProps) {
     onChange: ([text = '']) => onChange(text === '' ? null : text),
   })
   const [text = ''] = typed.texts
+  const today = dayOrToday(props.today)
   const own = typedProblem(typed, messages) || dateProblem(text, props, messages)
   const field = useOwnProblem(own, props)
   return (
@@ -39,6 +40,8 @@ export function DateField(props: DateFieldProps) {
       {...pickerProps(field, typed)}
       granularity="day"
       value={typed.dates[0] ?? null}
+      // An empty one opens in the month of the institute's day, which is not that of every browser's clock.
+      placeholderValue={today}
       onChange={(date) => typed.change([date])}
       minValue={readDate(min)}
       maxValue={readDate(max)}
@@ -50,7 +53,7 @@ export function DateField(props: DateFieldProps) {
       <SubmittedValue name={props.name} value={text} disabled={props.disabled ?? false} />
       <PickerPanel>
         <Calendar className={calendarStyles.calendar}>
-          <CalendarFace today={dayOrToday(props.today)} />
+          <CalendarFace today={today} />
         </Calendar>
       </PickerPanel>
     </DatePicker>

@@ -11,7 +11,7 @@ export interface DateOptions extends FieldOptions {
   max?: string
   /** Offers a button that empties it. */
   clearable?: boolean
-  /** The day that is marked as today, `yyyy-MM-dd`. @default the day by the institute's clock (Asia/Shanghai) */
+  /** The day that is marked as today, and in whose month an empty field opens, `yyyy-MM-dd`. @default the day by the institute's clock (Asia/Shanghai) */
   today?: string
 }
 

@@ -73,12 +73,15 @@ export function DateRangeField(props: DateRangeFieldProps) {
     problem ||
     (filled && typed.texts.some((text) => read(text) === null) ? messages.dateIncomplete : undefined)
   const field = useOwnProblem(own, props)
+  const today = dayOrToday(props.today)
   return (
     <DateRangePicker
       key={typed.generation}
       {...pickerProps(field, typed)}
       granularity={withTime ? 'second' : 'day'}
       value={span}
+      // An empty one opens in the month of the institute's day, which is not that of every browser's clock.
+      placeholderValue={withTime ? beginOfDay(today) : today}
       onChange={(next) => typed.change([next?.start ?? null, next?.end ?? null])}
       minValue={withTime ? readFirst(min) : readDate(min)}
       maxValue={withTime ? readLast(max) : readDate(max)}
@@ -102,13 +105,13 @@ export function DateRangeField(props: DateRangeFieldProps) {
         beside={presets.length > 0 && <Presets presets={presets} value={value} onChange={onChange} bounds={props} />}
         below={withTime ? <TimeParts /> : undefined}
       >
-        <Days withTime={withTime} today={props.today} />
+        <Days withTime={withTime} today={today} />
       </PickerPanel>
     </DateRangePicker>
   )
 }
 
-function Days({ withTime, today }: { withTime: boolean; today: string | undefined }) {
+function Days({ withTime, today }: { withTime: boolean; today: CalendarDate }) {
   const state = useContext(DateRangePickerStateContext)
   return (
     <RangeCalendar
@@ -121,7 +124,7 @@ function Days({ withTime, today }: { withTime: boolean; today: string | undefine
           state.setValue({ start: beginOfDay(days.start), end: endOfDay(days.end) })
       }}
     >
-      <CalendarFace today={dayOrToday(today)} />
+      <CalendarFace today={today} />
     </RangeCalendar>
   )
 }

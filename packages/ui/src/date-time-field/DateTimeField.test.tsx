@@ -132,9 +132,9 @@ test('another day keeps the time, and the panel stays for it until it is done', 
 })
 
 test('a day without a time begins at midnight, and the panel stays for a time', async () => {
-  await render(<Subject value={null} />)
+  await render(<Subject value={null} today="2026-11-20" />)
   await opener().click()
-  await page.getByRole('button', { name: /11月24日/ }).click()
+  await page.getByRole('button', { name: /2026年11月24日/ }).click()
   await expect.poll(said).toBe('2026-11-24 00:00:00')
   await panelTime().getByRole('spinbutton').first().click()
   await userEvent.keyboard('083000')

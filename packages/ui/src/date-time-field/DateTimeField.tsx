@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@internationalized/date'
 import { useContext } from 'react'
 import { Calendar, DatePicker, DatePickerStateContext } from 'react-aria-components'
 import { CalendarFace, calendarStyles } from '../calendar/index.ts'
@@ -46,12 +47,15 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const own =
     typedProblem(typed, messages) || dateProblem(text, props, messages) || (isPartial ? messages.dateIncomplete : undefined)
   const field = useOwnProblem(own, props)
+  const today = dayOrToday(props.today)
   return (
     <DatePicker
       key={typed.generation}
       {...pickerProps(field, typed)}
       granularity={seconds ? 'second' : 'minute'}
       value={typed.dates[0] ?? null}
+      // An empty one opens in the month of the institute's day, which is not that of every browser's clock.
+      placeholderValue={beginOfDay(today)}
       onChange={(next) => typed.change([next])}
       minValue={readFirst(min)}
       maxValue={readLast(max)}
@@ -63,13 +67,13 @@ export function DateTimeField(props: DateTimeFieldProps) {
       </PickerFrame>
       <SubmittedValue name={props.name} value={text} disabled={props.disabled ?? false} />
       <PickerPanel below={<TimePart seconds={seconds} />}>
-        <Days today={props.today} />
+        <Days today={today} />
       </PickerPanel>
     </DatePicker>
   )
 }
 
-function Days({ today }: { today: string | undefined }) {
+function Days({ today }: { today: CalendarDate }) {
   const state = useContext(DatePickerStateContext)
   return (
     <Calendar
@@ -79,7 +83,7 @@ function Days({ today }: { today: string | undefined }) {
         if (state !== null && state.timeValue === null) state.setValue(beginOfDay(day))
       }}
     >
-      <CalendarFace today={dayOrToday(today)} />
+      <CalendarFace today={today} />
     </Calendar>
   )
 }
